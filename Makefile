@@ -1,0 +1,105 @@
+# Needs Python 3.11 or newer with pip, and make; sets up all else in .venv and build. A C compiler makes it fast.
+#   make play ARGS="--help"      PYTHON=python3.12 make test
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play test bench check compiled test-interpreted test-compiled clean FORCE
+
+PYTHON ?=
+ARGS ?=
+BIN := .venv/bin
+COMPILED := build/compiled
+CAN_COMPILE := $(BIN)/python build_backend/backend.py
+SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml'))
+SAY := @printf '== %s\n'
+PURE := env -u PYTHONPATH -u BEDESTEN_PURE
+FAST := env -u BEDESTEN_PURE PYTHONPATH=$(CURDIR)/$(COMPILED)
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+help:
+	@echo 'make play      play in the terminal          (ARGS="...": options of bedesten play)'
+	@echo 'make test      all checks and all tests, on the interpreted and on the compiled build'
+	@echo 'make bench     measure the speed             (ARGS="...": options of benchmarks/run.py)'
+	@echo 'make check     only the linters and the type checker'
+	@echo 'make compiled  only compile, into $(COMPILED)'
+	@echo 'make clean     remove all that make has made'
+
+play: .venv/ready
+	@if $(MAKE) -s compiled; \
+	then exec $(FAST) $(BIN)/bedesten play $(ARGS); \
+	else echo 'Not compiled: playing interpreted, with slower bots.'; exec $(PURE) $(BIN)/bedesten play $(ARGS); fi
+
+test: check test-interpreted test-compiled
+	$(SAY) 'passed'
+
+bench: .venv/ready
+	@$(MAKE) -s compiled || echo 'Not compiled: measuring the interpreted build only.'
+	@$(BIN)/python benchmarks/run.py $(ARGS)
+
+check: .venv/ready
+	$(SAY) 'lint (ruff check)'
+	@$(BIN)/ruff check --quiet
+	$(SAY) 'format (ruff format)'
+	@$(BIN)/ruff format --check --quiet --diff
+	$(SAY) 'types (mypy)'
+	@$(BIN)/mypy --no-error-summary
+	$(SAY) 'layers (import-linter)'
+	@out=$$($(PURE) $(BIN)/lint-imports --no-cache 2>&1) || { echo "$$out"; exit 1; }
+	$(SAY) 'style (tools/check_style.py)'
+	@$(BIN)/python tools/check_style.py
+	$(SAY) 'every rule has a test (tools/check_rules.py)'
+	@$(BIN)/python tools/check_rules.py
+
+test-interpreted: .venv/ready
+	$(SAY) 'tests, interpreted'
+	@$(PURE) BEDESTEN_EXPECT_BUILD=interpreted $(BIN)/pytest -q -n auto $(ARGS)
+
+# Without a compiler this half can't run: an error in CI, a plain word elsewhere.
+test-compiled: .venv/ready
+	$(SAY) 'tests, compiled'
+	@if $(CAN_COMPILE); then \
+	    $(MAKE) -s compiled && $(FAST) BEDESTEN_EXPECT_BUILD=compiled $(BIN)/pytest -q -n auto $(ARGS); \
+	elif [ -n "$$CI" ]; then echo 'In CI this is an error: the compiled build must be tested.' >&2; exit 1; \
+	else echo 'NOT RUN'; fi
+
+compiled: $(COMPILED)/ready
+
+$(COMPILED)/ready: $(SOURCES) build/sources setup.py build_backend/backend.py .venv/ready
+	@rm -rf $(COMPILED) $(COMPILED).new
+	@$(CAN_COMPILE)
+	@echo 'compiling (a minute or two)'
+	@BEDESTEN_COMPILE=1 $(BIN)/pip install --quiet --no-deps --no-build-isolation --target $(COMPILED).new . \
+	    >build/compile.log 2>&1 || { cat build/compile.log >&2; exit 1; }
+	@mv $(COMPILED).new $(COMPILED)
+	@touch $@
+
+# Changes when a source file is added or removed.
+build/sources: FORCE
+	@mkdir -p build
+	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' >$@
+
+.venv/ready: pyproject.toml
+	@mkdir -p build
+	@set -e; found=; \
+	if ! $(BIN)/python -c '' 2>/dev/null; then \
+	    for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	        if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then found=$$python; break; fi; \
+	    done; \
+	    if [ -z "$$found" ]; then echo 'Bedesten needs Python 3.11 or newer; make PYTHON=/path/to/python says where.' >&2; exit 1; fi; \
+	    echo "setting up .venv with $$($$found --version)"; \
+	    rm -rf .venv; \
+	    $$found -m venv .venv >build/setup.log 2>&1 || { \
+	        rm -rf .venv; $$found -m venv --without-pip .venv; $$found -m pip --python $(BIN)/python install --quiet pip; }; \
+	fi
+	@echo 'installing what is needed into .venv'
+	@$(BIN)/pip install --quiet 'setuptools>=77' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
+	@$(BIN)/pip install --quiet --no-build-isolation --editable '.[dev]' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
+	@touch $@
+
+clean:
+	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache src/*.egg-info
+	find src tests tools benchmarks build_backend -name __pycache__ -prune -exec rm -rf {} +
+
+FORCE:

@@ -1,0 +1,117 @@
+"""The build backend (PEP 517): setuptools, compiling with mypyc where a C compiler works.
+
+BEDESTEN_COMPILE=0  build the pure package, tagged py3-none-any
+BEDESTEN_COMPILE=1  compile, or fail
+not set             compile if that is possible, and build the pure package if it is not
+
+An editable install is always pure, so that edits take effect at once. What is compiled stands in setup.py.
+"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from setuptools import build_meta  # before distutils, which it provides
+
+MYPYC = "mypy[mypyc]>=2.4"
+SWITCH = "BEDESTEN_COMPILE"
+NO_COMPILER = "no C compiler with Python's headers works here"
+PROBE = "#include <Python.h>\nint bedesten_probe(void) { return Py_IsInitialized(); }\n"
+
+build_sdist = build_meta.build_sdist
+Settings = dict[str, Any] | None
+
+
+def works() -> bool:
+    """Does a C compiler with Python's headers build a shared library here?"""
+    from distutils import ccompiler, sysconfig
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text(PROBE)
+        try:
+            compiler = ccompiler.new_compiler()
+            sysconfig.customize_compiler(compiler)
+            compiler.add_include_dir(sysconfig.get_python_inc())
+            compiler.add_include_dir(sysconfig.get_python_inc(plat_specific=True))
+            objects = compiler.compile([str(source)], output_dir=folder)
+            if os.name == "posix":
+                compiler.link_shared_object(objects, str(Path(folder, "probe.so")))
+        except Exception:
+            return False
+    return True
+
+
+def wish() -> str:
+    """What BEDESTEN_COMPILE says: "0", "1", or "" when it is not set."""
+    value = os.environ.get(SWITCH, "")
+    if value not in ("", "0", "1"):
+        raise SystemExit(f"{SWITCH} is {value!r}; it takes 0 (pure), 1 (compiled), or nothing (compiled if possible)")
+    return value
+
+
+def compiling() -> bool:
+    """Should this build try to compile?"""
+    if wish() == "1" and not works():
+        raise SystemExit(f"{SWITCH}=1, but {NO_COMPILER}")
+    return wish() == "1" or (wish() == "" and works())
+
+
+def build(hook: str, compiled: bool, *arguments: Any, **named: Any) -> str:
+    """Run a hook of setuptools in fresh directories, with the switch that setup.py reads set to 0 or 1."""
+    before = os.environ.get(SWITCH)
+    with tempfile.TemporaryDirectory(prefix="bedesten-build-") as folder:
+        os.environ[SWITCH] = "1" if compiled else "0"
+        os.environ["BEDESTEN_BUILD_DIR"] = folder
+        try:
+            return str(getattr(build_meta, hook)(*arguments, **named))
+        finally:
+            del os.environ["BEDESTEN_BUILD_DIR"]
+            if before is None:
+                del os.environ[SWITCH]
+            else:
+                os.environ[SWITCH] = before
+
+
+def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
+    """Mypyc only if it will be used. (Setuptools' own hook would run setup.py before mypyc is there.)"""
+    return [MYPYC] if compiling() else []
+
+
+def get_requires_for_build_sdist(config_settings: Settings = None) -> list[str]:
+    return []
+
+
+def get_requires_for_build_editable(config_settings: Settings = None) -> list[str]:
+    return []
+
+
+def prepare_metadata_for_build_wheel(metadata_directory: str, config_settings: Settings = None) -> str:
+    return build("prepare_metadata_for_build_wheel", False, metadata_directory, config_settings)
+
+
+prepare_metadata_for_build_editable = prepare_metadata_for_build_wheel
+
+
+def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
+    """A compiled wheel if asked for or possible, otherwise a pure one."""
+    arguments = (wheel_directory, config_settings, metadata_directory)
+    if compiling():
+        try:
+            return build("build_wheel", True, *arguments)
+        except (Exception, SystemExit) as error:
+            if wish() == "1":
+                raise
+            reason = str(error) if str(error) not in ("1", "2") else "see above"
+            print(f"bedesten: could not compile ({reason}); building the pure package", file=sys.stderr)
+    return build("build_wheel", False, *arguments)
+
+
+def build_editable(wheel_directory: str, *settings: Any, **named: Any) -> str:
+    return build("build_editable", False, wheel_directory, *settings, **named)
+
+
+if __name__ == "__main__":
+    sys.exit(0 if works() else NO_COMPILER)

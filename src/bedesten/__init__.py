@@ -1,0 +1,109 @@
+"""Bedesten: the complete Istanbul, to play, to simulate and to study.
+
+>>> import bedesten
+>>> game = bedesten.new("istanbul", players=3, seed=7)
+>>> game.actor in (0, 1, 2)
+True
+>>> game.play(game.moves()[0]) and game.number > 0
+True
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from bedesten import _build
+
+if os.environ.get("BEDESTEN_PURE") == "1":
+    _build.prefer_sources()
+
+from bedesten.kernel import replay as _records
+from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.errors import BedestenError, ComponentError, IllegalMove, OptionError, RecordError
+from bedesten.kernel.events import Event
+from bedesten.kernel.game import Game
+from bedesten.kernel.replay import Verdict
+from bedesten.kernel.sight import Sight
+from bedesten.kernel.table import Table
+
+if TYPE_CHECKING:
+    from bedesten.kernel.box import Box
+
+__all__ = [
+    "CHANCE",
+    "GAMES",
+    "Ask",
+    "BedestenError",
+    "ComponentError",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "OptionError",
+    "RecordError",
+    "Sight",
+    "Table",
+    "Verdict",
+    "__version__",
+    "load",
+    "new",
+    "replay",
+    "verify",
+]
+
+__version__: Final = "0.1.0"
+
+GAMES: Final = ("istanbul",)
+"""The games there are."""
+
+
+def new(
+    game: str = "istanbul",
+    *,
+    seed: int | None = None,
+    chance: str = "auto",
+    names: Sequence[str] = (),
+    **options: object,
+) -> Game:
+    """A new game.
+
+    `seed` makes dice and draws repeatable; without one they can't be foreseen. With `chance="manual"` the caller
+    answers for dice and draws. `names` are the players', by seat. The other options are the game's own.
+    """
+    box = _box(game)
+    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or seed < 0):
+        raise OptionError(f"seed: a whole number from 0 on, not {seed!r}")
+    if chance not in ("auto", "manual"):
+        raise OptionError(f"chance: 'auto' or 'manual', not {chance!r}")
+    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+        raise OptionError(f"names: a list of words, not {names!r}")
+    seed = secrets.randbits(128) if seed is None else seed
+    checked = box.options(dict(options), seed)
+    if len(names) not in (0, checked.players):
+        raise OptionError(f"names: one for each of the {checked.players} players, not {len(names)}")
+    return Game.start(box, checked, seed, "", chance == "manual", list(names))
+
+
+def load(dumped: Mapping[str, Any]) -> Game:
+    """The game of a dump: the inverse of `Game.dump`."""
+    return _records.load(dict(dumped), _box)
+
+
+def replay(text: str, at: int | None = None) -> Game:
+    """The game of a record: the inverse of `Game.record`. With `at`, as it was after so many entries."""
+    return _records.replay(text, _box, at)
+
+
+def verify(text: str) -> Verdict:
+    """Play a record again, and check every move and every die against the seed that was committed to."""
+    return _records.verify(text, _box)
+
+
+def _box(game: str) -> Box:
+    if game not in GAMES:
+        raise OptionError(f"game: one of {', '.join(GAMES)}, not {game!r}")
+    box: Box = import_module(f"bedesten.{game}.box").BOX
+    return box

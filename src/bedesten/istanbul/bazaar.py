@@ -1,0 +1,51 @@
+"""The bazaar of one setup: what does not change while a game is played."""
+
+from __future__ import annotations
+
+from bedesten.istanbul.turn_end import TurnEnd
+
+__all__ = ["Bazaar"]
+
+
+class Bazaar:
+    """Layout, distances, prices and counts of a setup, shared by every copy of its tables."""
+
+    def __init__(self, players: int, target: int, board: list[int], width: int) -> None:
+        self.players = players
+        self.target = target
+        """Rubies that bring the end."""
+        self.board = board
+        """Place numbers, row by row."""
+        self.width = width
+        self.cards: list[str] = []
+        """The names of the bonus cards."""
+        self.near: list[list[int]] = []
+        """For each place the places 1 or 2 steps away."""
+        self.distant: list[list[int]] = []
+        """For each place the places 3 or 4 steps away."""
+        self.full_room = 0
+        """Room for each good in a barrow with all its extensions."""
+        self.wainwright_price = 0
+        self.post_states: list[list[int]] = []
+        """For each number of indicators down: red, green, yellow, blue, Lira."""
+        self.demands: list[list[list[int]]] = []
+        """For each market the goods on each of its demand tiles."""
+        self.revenues: list[list[int]] = []
+        """For each market the Lira for so many goods."""
+        self.palace_prices: list[list[int]] = []
+        """For so many rubies left: red, green, yellow, blue, any."""
+        self.gem_prices: list[int] = []
+        """For so many rubies left: Lira."""
+        self.ruby_floors: list[int] = []
+        """Rubies left, by where they lie, that it never falls below: 1 where the supply replaces the last one."""
+        self.elsewhere: list[int] = []
+        """All places but the Police Station, ascending."""
+        self.turn_ends: list[TurnEnd] = []
+        self.mosque_tiles: list[int] = []
+        """What the tiles of each stack ask for, from the top."""
+
+    def steps(self, a: int, b: int) -> int:
+        """Orthogonal steps between two places."""
+        i = self.board.index(a)
+        j = self.board.index(b)
+        return abs(i // self.width - j // self.width) + abs(i % self.width - j % self.width)

@@ -1,0 +1,273 @@
+"""The bonus cards of the base game, and drawing them. (BON)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.movement import arrive
+from bedesten.istanbul.rule import BonusCard, PlaceAction, Question, acting, spares
+from bedesten.istanbul.terms import (
+    FAMILY_HOME_CARD,
+    FAR_CARD,
+    FIVE_LIRA_CARD,
+    GOOD_CARD,
+    GOODS,
+    MARKET_CARD,
+    NOBODY,
+    PLACES,
+    POLICE_STATION,
+    RETURN_CARD,
+    SELL_ANY,
+    SMALL_MARKET,
+    STAY_CARD,
+)
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.rule import NOTHING
+
+__all__ = [
+    "Acted",
+    "AgainCard",
+    "Draw",
+    "FamilyHomeCard",
+    "FarCard",
+    "FiveLiraCard",
+    "GoodCard",
+    "MarketCard",
+    "ReturnCard",
+    "StayCard",
+]
+
+ONCE: Final = [0]
+"""The only option of a card that leaves nothing to choose."""
+
+
+class Draw(Question):
+    """A card of the face-down pile comes to hand: each as likely as the others. (BON-03, GEN-06)"""
+
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("draw", len(cards))
+        self.cards = cards
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [card for card in range(len(t.pile)) if t.pile[card]]
+
+    def weights(self, t: Board, ask: Ask) -> list[int]:
+        return [count for count in t.pile if count]
+
+    def draw(self, t: Board, ask: Ask) -> int:
+        rest = t.generator.below(sum(t.pile))
+        card = 0
+        while rest >= t.pile[card]:
+            rest -= t.pile[card]
+            card += 1
+        return card
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return t.any_card_left()
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        t.pile[move] -= 1
+        t.seats[ask.a].hand[move] += 1
+        t.tell_secret("draw", ask.a, move)
+        t.renew_pile()
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"draw {self.cards[move]}"
+
+
+class GoodCard(BonusCard):
+    """1 good of choice, before or after an action, not while one is carried out. (BON-05)"""
+
+    def __init__(self) -> None:
+        super().__init__("good", GOOD_CARD, len(GOODS))
+
+    def uses(self, t: Board, ask: Ask) -> list[int]:
+        if acting(t, ask) or not spares(t, ask, 1, 0):
+            return NOTHING
+        me = t.seats[ask.seat]
+        return [good for good in range(4) if me.goods[good] < me.room]
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.gain(ask.seat, option, 1)
+
+    def option_words(self, option: int) -> str:
+        return GOODS[option]
+
+    def when(self) -> str:
+        return "it needs room in the barrow, and is played before or after an action, not in the middle (BON-05)"
+
+
+class FiveLiraCard(BonusCard):
+    """5 Lira, at any time. (BON-06)"""
+
+    def __init__(self) -> None:
+        super().__init__("five-lira", FIVE_LIRA_CARD)
+
+    def uses(self, t: Board, ask: Ask) -> list[int]:
+        return ONCE if spares(t, ask, 1, -5) else NOTHING
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.earn(ask.seat, 5)
+
+    def when(self) -> str:
+        return "the last card can't be played before it is discarded (BON-19)"
+
+
+HOME_FOR_LIRA: Final = 0
+HOME_FOR_CARD: Final = 1
+
+
+class FamilyHomeCard(BonusCard):
+    """The own family member goes to the Police Station, for 3 Lira or a bonus card; at any time, unless it is
+    there. (BON-10)"""
+
+    def __init__(self) -> None:
+        super().__init__("family-home", FAMILY_HOME_CARD, 2)
+
+    def uses(self, t: Board, ask: Ask) -> list[int]:
+        if t.seats[ask.seat].family == POLICE_STATION:
+            return NOTHING
+        # The card drawn makes up for the card played: the pile holds at least the latter.
+        return [HOME_FOR_LIRA, HOME_FOR_CARD] if spares(t, ask, 1, -3) else [HOME_FOR_CARD]
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.send_family(ask.seat, POLICE_STATION)
+        if option == HOME_FOR_LIRA:
+            t.earn(ask.seat, 3)
+        else:
+            t.draw_card(ask.seat)
+
+    def option_words(self, option: int) -> str:
+        return "lira" if option == HOME_FOR_LIRA else "card"
+
+    def when(self) -> str:
+        return "your family member is at the Police Station already (BON-10)"
+
+
+class AgainCard(BonusCard):
+    """A place's action a second time, right after the first, with the piece that stands there. (BON-07 – BON-09,
+    BON-16, BON-17)"""
+
+    def __init__(self, name: str, card: int, place: int) -> None:
+        super().__init__(name, card)
+        self.place = place
+
+    def uses(self, t: Board, ask: Ask) -> list[int]:
+        if ask.a != self.place or ask.b == NOBODY:
+            return NOTHING
+        action = t.book.rules[self.place]
+        assert isinstance(action, PlaceAction)
+        return ONCE if action.possible(t, ask) else NOTHING
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.ask(self.place, ask.seat, self.place, ask.b)
+
+    def when(self) -> str:
+        return f"it is played right after the action of place {self.place}, if that is possible once more (BON-16)"
+
+
+DONE: Final = 0
+
+
+class Acted(Question):
+    """After an action: may it be carried out again? Asked only of who holds a card for that. (BON-16)"""
+
+    def __init__(self, agains: list[AgainCard]) -> None:
+        super().__init__("acted", 1)
+        self.agains = agains
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [DONE]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        for again in self.agains:
+            if again.place == ask.a and t.seats[ask.seat].hand[again.card]:
+                return t.may_play(ask)
+        return False
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        """Nothing more: the turn goes on."""
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "done"
+
+
+class MarketCard(BonusCard):
+    """At the Small Market 1 to 5 goods of any kinds are sold. (BON-11)"""
+
+    def __init__(self) -> None:
+        super().__init__("market", MARKET_CARD)
+
+    def uses(self, t: Board, ask: Ask) -> list[int]:
+        return ONCE if ask.b != NOBODY and t.seats[ask.seat].all_goods() else NOTHING
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.asks.pop()
+        action = t.book.rules[SMALL_MARKET]
+        assert isinstance(action, PlaceAction)
+        action.begin(t, ask)
+        t.ask(SELL_ANY, ask.seat, ask.a, ask.b)
+
+    def when(self) -> str:
+        return "it is played at the Small Market, with at least 1 good in the barrow (BON-11)"
+
+
+class StayCard(BonusCard):
+    """In phase 1 the merchant does not move; an assistant is picked up or left anew. (BON-12, BON-13)"""
+
+    def __init__(self) -> None:
+        super().__init__("stay", STAY_CARD)
+
+    def uses(self, t: Board, ask: Ask) -> list[int]:
+        return ONCE
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.asks.pop()
+        arrive(t, ask.seat, t.seats[ask.seat].at)
+
+    def when(self) -> str:
+        return "it is played in phase 1, instead of a move (BON-12)"
+
+
+class FarCard(BonusCard):
+    """In phase 1 the merchant goes 3 or 4 steps instead of 1 or 2. (BON-14)"""
+
+    def __init__(self) -> None:
+        super().__init__("far", FAR_CARD, PLACES)
+
+    def uses(self, t: Board, ask: Ask) -> list[int]:
+        return t.bazaar.distant[t.seats[ask.seat].at]
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.asks.pop()
+        arrive(t, ask.seat, option)
+
+    def option_words(self, option: int) -> str:
+        return str(option)
+
+    def when(self) -> str:
+        return "it is played in phase 1, for a place exactly 3 or 4 steps away (BON-14)"
+
+
+class ReturnCard(BonusCard):
+    """In phase 1, until an assistant is left or picked up, an own assistant from the board goes under the
+    stack. (BON-15)"""
+
+    def __init__(self) -> None:
+        super().__init__("return", RETURN_CARD, PLACES)
+
+    def uses(self, t: Board, ask: Ask) -> list[int]:
+        out = t.seats[ask.seat].out
+        if not out:
+            return NOTHING
+        return [place for place in range(1, PLACES) if out >> place & 1]
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.fetch(ask.seat, option)
+
+    def option_words(self, option: int) -> str:
+        return str(option)
+
+    def when(self) -> str:
+        return "it is played in phase 1, for one of your assistants on the board (BON-15)"

@@ -1,0 +1,80 @@
+"""The board game as it comes out of its box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul import options as checked
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.events import describe
+from bedesten.istanbul.options import Options
+from bedesten.istanbul.saved import dump, restore
+from bedesten.istanbul.setup import Setup
+from bedesten.istanbul.terms import HOUSES
+from bedesten.istanbul.view import imagine, view
+from bedesten.kernel.box import Box
+from bedesten.kernel.chance import Generator
+from bedesten.kernel.events import Event
+from bedesten.kernel.options import Options as AnyOptions
+from bedesten.kernel.table import Table
+
+__all__ = ["BOX", "Istanbul"]
+
+
+class Istanbul(Box):
+    """The board game. Setups are kept, since many games are played with the same options."""
+
+    def __init__(self) -> None:
+        super().__init__("istanbul", 1)
+        self._setups: dict[Options, Setup] = {}
+
+    def options(self, given: dict[str, object], seed: int) -> AnyOptions:
+        return checked.check(given, seed)
+
+    def lay(self, options: AnyOptions, chance: Generator) -> Table:
+        assert isinstance(options, Options)
+        return self.setup(options).lay(chance)
+
+    def setup(self, options: Options) -> Setup:
+        if options.components.replaced:
+            return Setup(options)
+        if options not in self._setups:
+            if len(self._setups) > 100:
+                self._setups.clear()
+            self._setups[options] = Setup(options)
+        return self._setups[options]
+
+    def dump(self, table: Table) -> dict[str, object]:
+        board = _board(table)
+        return dump(board, board.bazaar.cards)
+
+    def restore(self, table: Table, state: dict[str, object]) -> None:
+        board = _board(table)
+        restore(board, state, board.bazaar.cards)
+
+    def view(self, table: Table, seat: int | None) -> dict[str, object]:
+        board = _board(table)
+        return view(board, seat, board.bazaar.cards)
+
+    def imagine(self, table: Table, seat: int, chance: Generator) -> Table:
+        return imagine(_board(table), seat, chance)
+
+    def score(self, table: Table, seat: int) -> dict[str, int]:
+        """Most rubies win, then most Lira, most goods, most bonus cards. (END-07)"""
+        me = _board(table).seats[seat]
+        return {"rubies": me.rubies, "lira": me.lira, "goods": me.all_goods(), "cards": me.cards()}
+
+    def describe(self, event: Event, options: AnyOptions) -> dict[str, object]:
+        assert isinstance(options, Options)
+        return describe(event, options.components.bonus_names)
+
+    def seat_name(self, seat: int) -> str:
+        return HOUSES[seat] if seat < len(HOUSES) else ""
+
+
+def _board(table: Table) -> Board:
+    assert isinstance(table, Board)
+    return table
+
+
+BOX: Final = Istanbul()

@@ -1,0 +1,80 @@
+"""Two dice: rolled for a player, for a token, for a neutral merchant."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.rule import Question
+from bedesten.istanbul.terms import NOBODY
+from bedesten.kernel.ask import Ask
+
+__all__ = ["Dice", "NeutralRoll", "Roll", "TokenRoll", "die", "total"]
+
+ALL_ROLLS: Final = list(range(36))
+
+TILE_USED: Final = 1
+"""Set in a roll's ask once the red tile has changed it, or when it may not."""
+
+
+def die(dice: int, which: int) -> int:
+    """The first (0) or second (1) of two dice."""
+    return (dice % 6 if which else dice // 6) + 1
+
+
+def total(dice: int) -> int:
+    return dice // 6 + dice % 6 + 2
+
+
+class Roll(Question):
+    """Two dice, each roll as likely as the others."""
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return ALL_ROLLS
+
+    def draw(self, t: Board, ask: Ask) -> int:
+        return t.generator.below(36)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"roll {die(move, 0)} {die(move, 1)}"
+
+
+class Dice(Roll):
+    """A roll for a player: ``a`` is the seat; ``b`` says which question follows, and what it must remember."""
+
+    def __init__(self) -> None:
+        super().__init__("dice", 36)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        t.tell("roll", ask.a, die(move, 0), die(move, 1))
+        t.ask(ask.b >> 16, ask.a, move, ask.b & 0xFFFF)
+
+
+def after_roll(kind: int, piece: int, value: int) -> int:
+    """What a roll's ask remembers: the question that follows, its value, and whether the red tile may change it.
+
+    The red tile works for every piece that stands at the place, and never where nobody stands. (MSQ-07)
+    """
+    return kind << 16 | value << 1 | (TILE_USED if piece == NOBODY else 0)
+
+
+class TokenRoll(Roll):
+    """A token goes to the place of its roll. (GEN-04)"""
+
+    def __init__(self) -> None:
+        super().__init__("token-roll", 36)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        t.tokens[ask.a] = total(move)
+        t.tell("token", -1, ask.a, total(move))
+
+
+class NeutralRoll(Roll):
+    """A neutral merchant goes to the place of his roll; he may stay where he is. (PAY-05, PAY-06)"""
+
+    def __init__(self) -> None:
+        super().__init__("neutral-roll", 36)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        t.neutrals[ask.a] = total(move)
+        t.tell("neutral", -1, ask.a, total(move))

@@ -1,0 +1,254 @@
+"""Phase 4: encounters with family members, Governor and Smuggler."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.rule import Question
+from bedesten.istanbul.terms import (
+    ENCOUNTERS,
+    GOODS,
+    GOVERNOR,
+    GOVERNOR_PRICE,
+    HOUSES,
+    POLICE_STATION,
+    SMUGGLER,
+    SMUGGLER_PRICE,
+)
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.rule import NOTHING
+
+__all__ = ["Encounter", "Encounters", "FamilyMembers", "Governor", "GovernorPrice", "Smuggler", "SmugglerPrice"]
+
+DONE: Final = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encounter:
+    """Somebody who may be met in phase 4."""
+
+    def __init__(self, name: str, span: int) -> None:
+        self.name = name
+        self.span = span
+        self.first = 0
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        """The ways to meet him now, from 0 on."""
+        raise NotImplementedError(self.name)
+
+    def obliges(self, t: Board, ask: Ask) -> bool:
+        """Whether this encounter can't be passed over."""
+        return False
+
+    def meet(self, t: Board, ask: Ask, option: int) -> None:
+        """Meet him. The question for further encounters already waits."""
+        raise NotImplementedError(self.name)
+
+    def text(self, option: int) -> str:
+        raise NotImplementedError(self.name)
+
+
+class Encounters(Question):
+    """Phase 4: the player meets who is here, in any order; a family member must be caught. (ENC-01, ENC-14)"""
+
+    def __init__(self, encounters: list[Encounter]) -> None:
+        span = 1
+        for encounter in encounters:
+            encounter.first = span
+            span += encounter.span
+        super().__init__("encounters", span)
+        self.encounters = encounters
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        found: list[int] = []
+        obliged = False
+        for encounter in self.encounters:
+            options = encounter.options(t, ask)
+            if options:
+                first = encounter.first
+                found += [first + option for option in options]
+                if encounter.obliges(t, ask):
+                    obliged = True
+        return found if obliged else [DONE, *found]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        for encounter in self.encounters:
+            if encounter.options(t, ask):
+                return True
+        return t.may_play(ask)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move == DONE:
+            return
+        t.ask(ENCOUNTERS, ask.seat, ask.a)
+        encounter = self.of(move)
+        encounter.meet(t, ask, move - encounter.first)
+
+    def of(self, move: int) -> Encounter:
+        """The encounter that a move belongs to."""
+        for encounter in self.encounters:
+            if move < encounter.first + encounter.span:
+                return encounter
+        raise AssertionError(move)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        if move == DONE:
+            return "done"
+        encounter = self.of(move)
+        return encounter.text(move - encounter.first)
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if move == DONE:
+            return "family members of others must be caught (ENC-02)"
+        return "nobody of that kind is here to be met any more this turn (ENC-11, ENC-14)"
+
+
+FOR_LIRA: Final = 0
+FOR_CARD: Final = 1
+
+
+class FamilyMembers(Encounter):
+    """Others' family members here go to the Police Station, for 3 Lira or a bonus card each; at the Police
+    Station itself nobody is caught. (ENC-02 – ENC-05)"""
+
+    def __init__(self) -> None:
+        super().__init__("family", 2 * len(HOUSES))
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        if ask.a == POLICE_STATION:
+            return NOTHING
+        found = NOTHING
+        for i in range(len(t.seats)):
+            if t.seats[i].family == ask.a and i != ask.seat:
+                if t.any_card_left():
+                    found = [*found, 2 * i + FOR_LIRA, 2 * i + FOR_CARD]
+                else:
+                    found = [*found, 2 * i + FOR_LIRA]
+        return found
+
+    def obliges(self, t: Board, ask: Ask) -> bool:
+        return True
+
+    def meet(self, t: Board, ask: Ask, option: int) -> None:
+        t.tell("catch", ask.seat, option // 2)
+        t.send_family(option // 2, POLICE_STATION)
+        if option % 2 == FOR_LIRA:
+            t.earn(ask.seat, 3)
+        else:
+            t.draw_card(ask.seat)
+
+    def text(self, option: int) -> str:
+        return f"catch {HOUSES[option // 2]} {'lira' if option % 2 == FOR_LIRA else 'card'}"
+
+
+def token_here(t: Board, ask: Ask, token: int) -> bool:
+    """Whether a token is here and has not been met this turn. (ENC-11)"""
+    return t.tokens[token] == ask.a and not t.met >> token & 1
+
+
+class Governor(Encounter):
+    """Governor: draw a bonus card, then give up 2 Lira or a card of the hand. (ENC-06, ENC-12)"""
+
+    def __init__(self) -> None:
+        super().__init__("governor", 1)
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        if token_here(t, ask, GOVERNOR) and t.any_card_left():
+            return [0]
+        return NOTHING
+
+    def meet(self, t: Board, ask: Ask, option: int) -> None:
+        t.met |= 1 << GOVERNOR
+        t.tell("governor", ask.seat)
+        t.roll_token(GOVERNOR)
+        t.ask(GOVERNOR_PRICE, ask.seat)
+        t.draw_card(ask.seat)
+
+    def text(self, option: int) -> str:
+        return "governor"
+
+
+PAY_LIRA: Final = 0
+
+
+class GovernorPrice(Question):
+    """The Governor's price: 2 Lira, or any bonus card of the hand. (ENC-06, ENC-08)"""
+
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("governor-price", 1 + len(cards))
+        self.cards = cards
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        me = t.seats[ask.seat]
+        found = [1 + card for card in range(len(me.hand)) if me.hand[card]]
+        return [PAY_LIRA, *found] if me.lira >= 2 else found
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move == PAY_LIRA:
+            t.spend(ask.seat, 2)
+        else:
+            t.discard(ask.seat, move - 1)
+
+    def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
+        me = t.seats[ask.seat]
+        return me.lira - lira >= 2 or me.cards() > cards
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "pay lira" if move == PAY_LIRA else f"discard {self.cards[move - 1]}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if move == PAY_LIRA:
+            return f"the Governor asks 2 Lira, and you have {t.seats[ask.seat].lira} (ENC-06)"
+        return f"you have no card {self.cards[move - 1]!r}"
+
+
+class Smuggler(Encounter):
+    """Smuggler: gain a good of choice, even one without room, then pay 2 Lira or a good. (ENC-07, ENC-09)"""
+
+    def __init__(self) -> None:
+        super().__init__("smuggler", len(GOODS))
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        return [0, 1, 2, 3] if token_here(t, ask, SMUGGLER) else NOTHING
+
+    def meet(self, t: Board, ask: Ask, option: int) -> None:
+        t.met |= 1 << SMUGGLER
+        t.tell("smuggler", ask.seat)
+        t.gain(ask.seat, option, 1)
+        t.roll_token(SMUGGLER)
+        t.ask(SMUGGLER_PRICE, ask.seat)
+
+    def text(self, option: int) -> str:
+        return f"smuggler {GOODS[option]}"
+
+
+class SmugglerPrice(Question):
+    """The Smuggler's price: 2 Lira, or any good. (ENC-07, ENC-08)"""
+
+    def __init__(self) -> None:
+        super().__init__("smuggler-price", 1 + len(GOODS))
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        me = t.seats[ask.seat]
+        found = [1 + good for good in range(4) if me.goods[good]]
+        return [PAY_LIRA, *found] if me.lira >= 2 else found
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move == PAY_LIRA:
+            t.spend(ask.seat, 2)
+        else:
+            t.give(ask.seat, move - 1, 1)
+
+    def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
+        me = t.seats[ask.seat]
+        return me.lira - lira >= 2 or me.all_goods() > 0
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "pay lira" if move == PAY_LIRA else f"pay {GOODS[move - 1]}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if move == PAY_LIRA:
+            return f"the Smuggler asks 2 Lira, and you have {t.seats[ask.seat].lira} (ENC-07)"
+        return f"you have no {GOODS[move - 1]} good (ENC-07)"

@@ -1,0 +1,84 @@
+"""What each event of the board game says: the names of its numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.terms import GOODS, TOKENS
+from bedesten.kernel.events import Event
+
+__all__ = ["FIELDS", "describe"]
+
+FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "start": (),
+    "turn": ("round",),
+    "go": ("place",),
+    "pick-up": ("place",),
+    "leave": ("place",),
+    "pick-up-neutral": ("place",),
+    "leave-neutral": ("place",),
+    "turn-ends": (),
+    "pay": ("to", "lira"),
+    "act": ("place", "piece"),
+    "pass": ("place",),
+    "earn": ("lira",),
+    "spend": ("lira",),
+    "gain": ("good", "count"),
+    "give": ("good", "count"),
+    "extend": ("room",),
+    "ruby": ("place",),
+    "tile": ("colour",),
+    "fifth-assistant": (),
+    "fetch": ("place",),
+    "family": ("place",),
+    "catch": ("of",),
+    "governor": (),
+    "smuggler": (),
+    "token": ("token", "place"),
+    "neutral": ("merchant", "place"),
+    "roll": ("first", "second"),
+    "announce": ("number",),
+    "red-tile": ("way",),
+    "green-tile": (),
+    "yellow-tile": (),
+    "mail": ("down",),
+    "demand": ("market", "tile"),
+    "play": ("card",),
+    "draw": ("card",),
+    "discard": ("card",),
+    "take-discard": ("card",),
+    "reshuffle": (),
+    "caravan": (),
+    "over": (),
+}
+"""For each event what its numbers `a` and `b` are."""
+
+PIECES: Final = ("merchant", "family", "nobody")
+MARKETS: Final = ("large", "small")
+WAYS: Final = ("turn-first", "turn-second", "reroll")
+
+
+def describe(event: Event, cards: list[str]) -> dict[str, object]:
+    """The numbers of an event by name, in words where there are words."""
+    numbers = (event.a, event.b)
+    said: dict[str, object] = {}
+    for i, field in enumerate(FIELDS[event.what]):
+        said[field] = _word(field, numbers[i], cards)
+    return said
+
+
+def _word(field: str, number: int, cards: list[str]) -> object:
+    if field == "card":
+        return cards[number]
+    words = WORDS.get(field)
+    return number if words is None else words[number]
+
+
+WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "good": GOODS,
+    "colour": GOODS,
+    "token": TOKENS,
+    "piece": PIECES,
+    "market": MARKETS,
+    "way": WAYS,
+}

@@ -1,0 +1,229 @@
+"""Phase 1, movement, and phase 2, other merchants."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.rule import Question
+from bedesten.istanbul.terms import (
+    ARRIVAL,
+    ENCOUNTERS,
+    FOUNTAIN,
+    MERCHANT,
+    NEUTRAL_ROLL,
+    OTHER_MERCHANTS,
+    PLACES,
+    bit,
+)
+from bedesten.kernel.ask import CHANCE, Ask
+
+__all__ = ["Arrival", "FrenchArrival", "Move", "OtherMerchants", "arrive"]
+
+
+def arrive(t: Board, seat: int, place: int) -> None:
+    """The merchant and his stack are at a place: its four phases follow. (GEN-10)"""
+    t.seats[seat].at = place
+    t.tell("go", seat, place)
+    t.ask(ENCOUNTERS, seat, place)
+    t.ask(place, seat, place, MERCHANT)
+    t.ask(OTHER_MERCHANTS, seat, place)
+    t.ask(ARRIVAL, seat, place)
+
+
+class Move(Question):
+    """Phase 1: the merchant goes 1 or 2 steps, orthogonally, to another place. (MOV-01, MOV-03)"""
+
+    def __init__(self) -> None:
+        super().__init__("move", PLACES)
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return t.bazaar.near[t.seats[ask.seat].at]
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        arrive(t, ask.seat, move)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"go {move}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if move not in t.bazaar.board:
+            return f"there is no place {move} in this bazaar"
+        steps = t.bazaar.steps(t.seats[ask.seat].at, move)
+        if not steps:
+            return "the merchant must move to another place, unless a card lets him stay (MOV-03)"
+        return f"place {move} is {steps} steps away, and the merchant goes 1 or 2 (MOV-01)"
+
+
+STOP: Final = 0
+PICK_UP: Final = 1
+LEAVE: Final = 2
+LEAVE_AND_STOP: Final = 3
+PICK_UP_NEUTRAL: Final = 4
+ARRIVAL_WORDS: Final = ("stop", "pick up", "leave", "leave and stop", "pick up neutral")
+
+
+class Arrival(Question):
+    """Phase 1, at the target: pick up the own assistant there, or leave the bottommost one; who does
+    neither ends his turn. At the Fountain none is needed. (MOV-04 – MOV-09)"""
+
+    def __init__(self) -> None:
+        super().__init__("arrival", 5)
+
+    def ways(self, t: Board, ask: Ask) -> list[int]:
+        """The ways to get an assistant for this place."""
+        me = t.seats[ask.seat]
+        if me.has_out(ask.a):
+            return [PICK_UP]
+        if me.stack > 1:
+            return [LEAVE]
+        return []
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [STOP, *self.ways(t, ask)]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return ask.a != FOUNTAIN and (bool(self.ways(t, ask)) or t.may_play(ask))
+
+    def lapse(self, t: Board, ask: Ask) -> None:
+        if ask.a != FOUNTAIN:
+            t.end_turn()
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move == STOP:
+            t.end_turn()
+        elif move == PICK_UP:
+            self.pick_up(t, ask.seat, ask.a)
+        else:
+            self.leave(t, ask.seat, ask.a)
+
+    def pick_up(self, t: Board, seat: int, place: int) -> None:
+        t.seats[seat].out ^= bit(place)
+        t.put_under(seat)
+        t.tell("pick-up", seat, place)
+
+    def leave(self, t: Board, seat: int, place: int) -> None:
+        me = t.seats[seat]
+        me.stack >>= 1
+        me.out |= bit(place)
+        t.tell("leave", seat, place)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return ARRIVAL_WORDS[move]
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        me = t.seats[ask.seat]
+        if move == PICK_UP:
+            return "none of your assistants is at this place (MOV-05)"
+        if move == LEAVE and me.has_out(ask.a):
+            return "your assistant is there already: pick him up, or stop (MOV-06)"
+        if move == LEAVE:
+            return "your merchant has no assistant with him (MOV-08)"
+        if move == LEAVE_AND_STOP:
+            return (
+                "who leaves an assistant goes on; ending the turn here is 'stop', and then he stays with you (MOV-07)"
+            )
+        return ""
+
+
+class FrenchArrival(Arrival):
+    """Phase 1, at the target, after the French rulebook of 2014: an own assistant there is always picked up,
+    else the bottommost is left in any case; then the player goes on, or ends his turn at once. (ED-04, ED-06)"""
+
+    def __init__(self, ways: Arrival) -> None:
+        super().__init__()
+        self.inner = ways
+
+    def ways(self, t: Board, ask: Ask) -> list[int]:
+        return self.inner.ways(t, ask)
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        ways = self.ways(t, ask)
+        if PICK_UP in ways:
+            return ways
+        if LEAVE not in ways:
+            return [STOP, *ways]
+        found = [LEAVE, LEAVE_AND_STOP]
+        return found + [way for way in ways if way > LEAVE_AND_STOP]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return ask.a != FOUNTAIN and (len(self.moves(t, ask)) > 1 or t.may_play(ask))
+
+    def lapse(self, t: Board, ask: Ask) -> None:
+        if ask.a != FOUNTAIN:
+            self.play(t, ask, self.moves(t, ask)[0])
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move == LEAVE_AND_STOP:
+            self.inner.play(t, ask, LEAVE)
+            t.end_turn()
+        else:
+            self.inner.play(t, ask, move)
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if move == STOP and t.seats[ask.seat].has_out(ask.a):
+            return "an assistant of yours at the target is always picked up in this edition (ED-06)"
+        if move == STOP:
+            return "an assistant is left in any case in this edition: 'leave', or 'leave and stop' (ED-04)"
+        return super().why_not(t, ask, move)
+
+
+REFUSE: Final = 0
+PAY: Final = 1
+
+
+class OtherMerchants(Question):
+    """Phase 2: 2 Lira for each other merchant here, to all or to none; who can't or won't pay ends his
+    turn. Nobody is paid at the Fountain. (PAY-01 – PAY-08)"""
+
+    def __init__(self) -> None:
+        super().__init__("other-merchants", 2)
+
+    def price(self, t: Board, ask: Ask) -> int:
+        """2 Lira for each merchant of another player and each neutral one; 0 at the Fountain."""
+        place = ask.a
+        if place == FOUNTAIN:
+            return 0
+        price = 0
+        for i in range(len(t.seats)):
+            if i != ask.seat and t.seats[i].at == place:
+                price += 2
+        for neutral in t.neutrals:
+            if neutral == place:
+                price += 2
+        return price
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        if t.seats[ask.seat].lira >= self.price(t, ask):
+            return [REFUSE, PAY]
+        return [REFUSE]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        price = self.price(t, ask)
+        return price > 0 and (t.seats[ask.seat].lira >= price or t.may_play(ask))
+
+    def lapse(self, t: Board, ask: Ask) -> None:
+        if self.price(t, ask):
+            t.end_turn()
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move == REFUSE:
+            t.end_turn()
+            return
+        for i in range(len(t.seats)):
+            if i != ask.seat and t.seats[i].at == ask.a:
+                t.seats[ask.seat].lira -= 2
+                t.seats[i].lira += 2
+                t.tell("pay", ask.seat, i, 2)
+        for i in range(len(t.neutrals)):
+            if t.neutrals[i] == ask.a:
+                t.spend(ask.seat, 2)
+                t.ask(NEUTRAL_ROLL, CHANCE, i)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "refuse" if move == REFUSE else "pay"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return (
+            f"the merchants here ask {self.price(t, ask)} Lira in all, and you have {t.seats[ask.seat].lira} (PAY-03)"
+        )

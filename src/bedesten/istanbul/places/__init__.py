@@ -1,0 +1,1 @@
+"""The places of the bazaar, one module each."""

@@ -1,0 +1,73 @@
+"""8 Black Market."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.dice import after_roll, total
+from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.terms import BLACK_MARKET_GOOD, BLACK_MARKET_ROLL, BLUE, DICE, GOODS, GREEN, RED, YELLOW
+from bedesten.kernel.ask import CHANCE, Ask
+
+__all__ = ["BlackMarket", "BlackMarketGood", "BlackMarketRoll"]
+
+KEEP: Final = 0
+
+
+class BlackMarket(PlaceAction):
+    """8 Black Market: two dice for blue goods, then 1 red, green or yellow good. (P08)"""
+
+    def __init__(self) -> None:
+        super().__init__("black-market", 2)
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        return [1]
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        t.ask(DICE, CHANCE, ask.seat, after_roll(BLACK_MARKET_ROLL, ask.b, 0))
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return "roll"
+
+
+class BlackMarketRoll(Question):
+    """The roll may be changed as long as something of the player's can change it. (P09c)"""
+
+    def __init__(self) -> None:
+        super().__init__("black-market-roll", 1)
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [KEEP]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return t.may_play_by_name(ask)
+
+    def lapse(self, t: Board, ask: Ask) -> None:
+        self.play(t, ask, KEEP)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        """7–8 give 1 blue good, 9–10 give 2, 11–12 give 3, less gives none. (P08b)"""
+        rolled = total(ask.a)
+        if rolled >= 7:
+            t.gain(ask.seat, BLUE, (rolled - 5) // 2)
+        t.ask(BLACK_MARKET_GOOD, ask.seat)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "keep"
+
+
+class BlackMarketGood(Question):
+    """1 red, green or yellow good, chosen after the roll. (P08a)"""
+
+    def __init__(self) -> None:
+        super().__init__("black-market-good", 3)
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [RED, GREEN, YELLOW]
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        t.gain(ask.seat, move, 1)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"take {GOODS[move]}"

@@ -1,0 +1,67 @@
+"""7 Fountain."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.rule import PASS, PlaceAction
+from bedesten.istanbul.terms import FETCH_MORE, PLACES
+from bedesten.kernel.ask import Ask
+
+__all__ = ["FetchMore", "Fountain"]
+
+ALL: Final = PLACES
+"""After the numbers of the places: fetch every assistant."""
+
+
+class Fountain(PlaceAction):
+    """7 Fountain: any number of own assistants, from anywhere, return under the merchant. (P07)"""
+
+    def __init__(self) -> None:
+        super().__init__("fountain", ALL + 1)
+
+    def possible(self, t: Board, ask: Ask) -> bool:
+        return t.seats[ask.seat].out > 0
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        out = t.seats[ask.seat].out
+        found = [place for place in range(1, PLACES) if out >> place & 1]
+        if len(found) > 1:
+            found.append(ALL)
+        return found
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        if move == ALL:
+            for place in range(1, PLACES):
+                if t.seats[ask.seat].has_out(place):
+                    t.fetch(ask.seat, place)
+        else:
+            t.fetch(ask.seat, move)
+            t.ask(FETCH_MORE, ask.seat, ask.a, ask.b)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return "fetch all" if move == ALL else f"fetch {move}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if move == ALL:
+            return "there are not several assistants of yours on the board (P07a)"
+        return f"none of your assistants is at place {move} (P07a)"
+
+
+class FetchMore(Fountain):
+    """And the next one, until the player is content. (P07a)"""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "fetch-more"
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return self.possible(t, ask)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move != PASS:
+            self.act(t, ask, move)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "done" if move == PASS else self.words(t, ask, move)

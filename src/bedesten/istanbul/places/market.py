@@ -1,0 +1,142 @@
+"""10 Large Market and 11 Small Market."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.rule import PlaceAction, Question, goods_words
+from bedesten.istanbul.terms import DEMAND, DEMAND_TILES
+from bedesten.kernel.ask import CHANCE, Ask
+
+__all__ = ["DemandDraw", "Market", "SellAny"]
+
+MOST: Final = 5
+"""Goods sold in one action, at the most."""
+
+
+def _sales() -> list[list[int]]:
+    """All ways to sell 1 to 5 goods, as red, green, yellow, blue; the first is left free, for passing."""
+    found: list[list[int]] = [[0, 0, 0, 0]]
+    numbers = range(MOST + 1)
+    for red in numbers:
+        for green in numbers:
+            for yellow in numbers:
+                for blue in numbers:
+                    if 1 <= red + green + yellow + blue <= MOST:
+                        found.append([red, green, yellow, blue])
+    return found
+
+
+SALES: Final = _sales()
+SALE_OF: Final = {red * 216 + green * 36 + yellow * 6 + blue: i for i, (red, green, yellow, blue) in enumerate(SALES)}
+
+
+def sales_within(goods: list[int], demand: list[int]) -> list[int]:
+    """The sales that neither the goods at hand nor the demand forbid, ascending."""
+    most_red = min(goods[0], demand[0])
+    most_green = min(goods[1], demand[1])
+    most_yellow = min(goods[2], demand[2])
+    most_blue = min(goods[3], demand[3])
+    found: list[int] = []
+    for red in range(most_red + 1):
+        for green in range(min(most_green, MOST - red) + 1):
+            for yellow in range(min(most_yellow, MOST - red - green) + 1):
+                for blue in range(min(most_blue, MOST - red - green - yellow) + 1):
+                    found.append(SALE_OF[red * 216 + green * 36 + yellow * 6 + blue])
+    return found[1:]
+
+
+def sell(t: Board, seat: int, market: int, move: int) -> None:
+    """The goods go, the revenue comes, the demand tile goes under its stack. (P10b, P10c, P11a)"""
+    sale = SALES[move]
+    for good in range(4):
+        if sale[good]:
+            t.give(seat, good, sale[good])
+    t.earn(seat, t.bazaar.revenues[market][sum(sale)])
+    demand = t.demands[market]
+    demand.under.append(demand.top)
+    if demand.unseen:
+        t.ask(DEMAND, CHANCE, market)
+    else:
+        demand.top = demand.under.pop(0)
+        t.tell("demand", -1, market, demand.top)
+
+
+class Market(PlaceAction):
+    """10, 11 Markets: sell 1 to 5 goods, of each kind no more than the top demand tile shows. (P10, P11)"""
+
+    def __init__(self, name: str, market: int) -> None:
+        super().__init__(name, len(SALES))
+        self.market = market
+
+    def possible(self, t: Board, ask: Ask) -> bool:
+        goods = t.seats[ask.seat].goods
+        demand = t.bazaar.demands[self.market][t.demands[self.market].top]
+        for good in range(4):
+            if goods[good] and demand[good]:
+                return True
+        return False
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        demand = t.bazaar.demands[self.market][t.demands[self.market].top]
+        return sales_within(t.seats[ask.seat].goods, demand)
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        sell(t, ask.seat, self.market, move)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return f"sell {goods_words(SALES[move])}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        goods = t.seats[ask.seat].goods
+        for good in range(4):
+            if SALES[move][good] > goods[good]:
+                return f"you have only: {goods_words(goods) or 'no goods'}"
+        demand = t.bazaar.demands[self.market][t.demands[self.market].top]
+        return f"the demand tile asks for {goods_words(demand)} at the most (P10a)"
+
+
+class SellAny(Question):
+    """Small Market with the card that lifts the demand: 1 to 5 goods of any kinds. (BON-11)"""
+
+    def __init__(self, market: int) -> None:
+        super().__init__("sell-any", len(SALES))
+        self.market = market
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        goods = t.seats[ask.seat].goods
+        return sales_within(goods, goods)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        sell(t, ask.seat, self.market, move)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"sell {goods_words(SALES[move])}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return f"you have only: {goods_words(t.seats[ask.seat].goods)}"
+
+
+class DemandDraw(Question):
+    """The next demand tile, while there are some that nobody has seen yet. (SET-13)"""
+
+    def __init__(self) -> None:
+        super().__init__("demand", DEMAND_TILES)
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        unseen = t.demands[ask.a].unseen
+        return [tile for tile in range(self.span) if unseen >> tile & 1]
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        demand = t.demands[ask.a]
+        demand.top = move
+        demand.unseen ^= 1 << move
+        t.tell("demand", -1, ask.a, move)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        tiles = t.bazaar.demands[ask.a] if ask.a < len(t.bazaar.demands) else []
+        if move >= len(tiles):
+            return ""
+        words = f"demand {goods_words(tiles[move])}"
+        return f"{words} again" if tiles[move] in tiles[:move] else words

@@ -1,0 +1,74 @@
+"""14 Small Mosque and 15 Great Mosque."""
+
+from __future__ import annotations
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.rule import PlaceAction
+from bedesten.istanbul.terms import BLUE, GOODS
+from bedesten.kernel.ask import Ask
+
+__all__ = ["Mosque", "take_tile"]
+
+
+def asked(t: Board, colour: int) -> int:
+    """What the top tile of a stack asks for; 0 if the stack is empty. (P14d)"""
+    taken = t.mosque[colour]
+    return t.bazaar.mosque_tiles[taken] if taken < len(t.bazaar.mosque_tiles) else 0
+
+
+def take_tile(t: Board, seat: int, colour: int, mosque: Mosque) -> None:
+    """Pay 1 good of the colour for the top tile; both tiles of a mosque bring one of its rubies, once. (P14a, P14c)"""
+    me = t.seats[seat]
+    t.give(seat, colour, 1)
+    t.mosque[colour] += 1
+    me.tiles |= 1 << colour
+    t.tell("tile", seat, colour)
+    if colour == BLUE:
+        t.put_under(seat)
+        t.tell("fifth-assistant", seat)
+    for other in mosque.colours:
+        if not me.has_tile(other):
+            return
+    t.take_ruby(seat, mosque.rubies)
+
+
+class Mosque(PlaceAction):
+    """14, 15 Mosques: who carries as many goods as the top tile asks pays one of them for the tile; one tile of
+    each colour a player. (P14, P15)"""
+
+    def __init__(self, name: str, colours: list[int], rubies: int) -> None:
+        super().__init__(name, 1 + len(GOODS))
+        self.colours = colours
+        self.rubies = rubies
+
+    def open_to(self, t: Board, seat: int, colour: int) -> bool:
+        me = t.seats[seat]
+        price = asked(t, colour)
+        return price > 0 and not me.has_tile(colour) and me.goods[colour] >= price
+
+    def possible(self, t: Board, ask: Ask) -> bool:
+        for colour in self.colours:
+            if self.open_to(t, ask.seat, colour):
+                return True
+        return False
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        return [1 + colour for colour in self.colours if self.open_to(t, ask.seat, colour)]
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        take_tile(t, ask.seat, move - 1, self)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return f"tile {GOODS[move - 1]}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        colour = move - 1
+        if colour not in self.colours:
+            return "this mosque has no tiles of that colour (SET-06)"
+        if t.seats[ask.seat].has_tile(colour):
+            return f"you have the {GOODS[colour]} tile already (P14b)"
+        price = asked(t, colour)
+        if not price:
+            return f"no {GOODS[colour]} tile is left (P14d)"
+        have = t.seats[ask.seat].goods[colour]
+        return f"the top tile asks for {price} {GOODS[colour]} goods, and you have {have} (P14a)"

@@ -1,0 +1,43 @@
+"""12 Police Station."""
+
+from __future__ import annotations
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.rule import PASS, PlaceAction
+from bedesten.istanbul.terms import FAMILY, PLACES, POLICE_STATION
+from bedesten.kernel.ask import Ask
+
+__all__ = ["PoliceStation"]
+
+
+class PoliceStation(PlaceAction):
+    """12 Police Station: send the own family member from here to another place, for the action there. It pays
+    nobody, meets nobody, and stays. (P12)"""
+
+    def __init__(self) -> None:
+        super().__init__("police-station", PLACES)
+
+    def possible(self, t: Board, ask: Ask) -> bool:
+        return t.seats[ask.seat].family == POLICE_STATION
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        return t.bazaar.elsewhere
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        # No question follows this action: what follows is the action at the other place.
+        if move == PASS:
+            t.tell("pass", ask.seat, ask.a)
+        else:
+            t.tell("act", ask.seat, ask.a, ask.b)
+            t.send_family(ask.seat, move)
+            t.ask(move, ask.seat, move, FAMILY)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return f"send {move}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if not self.possible(t, ask):
+            return f"your family member is not here but at place {t.seats[ask.seat].family} (P12a)"
+        if move == POLICE_STATION:
+            return "the family member goes to another place (P12a)"
+        return f"there is no place {move} in this bazaar"

@@ -1,0 +1,33 @@
+"""5 Post Office."""
+
+from __future__ import annotations
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.rule import PlaceAction
+from bedesten.kernel.ask import Ask
+
+__all__ = ["PostOffice"]
+
+
+class PostOffice(PlaceAction):
+    """5 Post Office: take what the four uncovered spaces show; then the next mail indicator slides down, or
+    all go up again. (P05)"""
+
+    def __init__(self) -> None:
+        super().__init__("post-office", 2)
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        return [1]
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        shown = t.bazaar.post_states[t.mail]
+        for good in range(4):
+            t.gain(ask.seat, good, shown[good])
+        t.earn(ask.seat, shown[4])
+        t.mail += 1
+        if t.mail == len(t.bazaar.post_states):
+            t.mail = 0
+        t.tell("mail", -1, t.mail)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return "collect"

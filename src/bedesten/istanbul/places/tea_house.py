@@ -1,0 +1,60 @@
+"""9 Tea House."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.dice import after_roll, total
+from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.terms import DICE, TEA_HOUSE_ROLL
+from bedesten.kernel.ask import CHANCE, Ask
+
+__all__ = ["TeaHouse", "TeaHouseRoll"]
+
+KEEP: Final = 0
+ANNOUNCEMENTS: Final = list(range(3, 13))
+
+
+class TeaHouse(PlaceAction):
+    """9 Tea House: announce 3 to 12, then roll two dice. (P09a)"""
+
+    def __init__(self) -> None:
+        super().__init__("tea-house", 13)
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        return ANNOUNCEMENTS
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        t.tell("announce", ask.seat, move)
+        t.ask(DICE, CHANCE, ask.seat, after_roll(TEA_HOUSE_ROLL, ask.b, move))
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return f"announce {move}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return "a number from 3 to 12 is announced (P09a)"
+
+
+class TeaHouseRoll(Question):
+    """The roll may be changed as long as something of the player's can change it. (P09c)"""
+
+    def __init__(self) -> None:
+        super().__init__("tea-house-roll", 1)
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [KEEP]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return t.may_play_by_name(ask)
+
+    def lapse(self, t: Board, ask: Ask) -> None:
+        self.play(t, ask, KEEP)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        """As many Lira as announced if the roll is as high, else 2. (P09b)"""
+        announced = ask.b >> 1
+        t.earn(ask.seat, announced if total(ask.a) >= announced else 2)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "keep"

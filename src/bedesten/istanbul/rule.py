@@ -1,0 +1,153 @@
+"""What the questions and cards of the board game have in common."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.terms import ACTED, FAMILY, GOODS, NOBODY, PLACES
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.rule import NOTHING, Play, Rule
+
+__all__ = ["BonusCard", "PlaceAction", "Question", "acting", "goods_words", "spares"]
+
+PASS: Final = 0
+"""The answer that declines a place's action."""
+
+ONLY_PASS: Final = [PASS]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Rule[Board]):
+    """A question of the board game."""
+
+    def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
+        """Whether the ask can still be answered once its seat has so many cards and Lira less. (BON-19)"""
+        return True
+
+
+def spares(t: Board, ask: Ask, cards: int, lira: int) -> bool:
+    """Whether the open ask can still be answered after a play that costs so many cards and Lira. (BON-19)"""
+    rule = t.book.rules[ask.kind]
+    assert isinstance(rule, Question)
+    return rule.spares(t, ask, cards, lira)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlaceAction(Question):
+    """The action of a place: its first question, which may always be declined. (ACT-01)
+
+    The ask says who acts and where: ``a`` is the place, ``b`` the piece (merchant, family member, nobody).
+    """
+
+    def possible(self, t: Board, ask: Ask) -> bool:
+        """Whether cost and condition can be met. (ACT-02)"""
+        return True
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        """The ways to carry it out, once it is possible: numbers from 1 on."""
+        raise NotImplementedError(self.name)
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        """Carry it out."""
+        raise NotImplementedError(self.name)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        """A way to carry it out, in notation."""
+        raise NotImplementedError(self.name)
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        if self.possible(t, ask):
+            return ONLY_PASS + self.choices(t, ask)
+        return ONLY_PASS
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return self.possible(t, ask) or t.may_play(ask)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move == PASS:
+            t.tell("pass", ask.seat, ask.a)
+        else:
+            self.begin(t, ask)
+            self.act(t, ask, move)
+
+    def begin(self, t: Board, ask: Ask) -> None:
+        """Lay down the question that follows the action: while it waits, the action is under way."""
+        t.tell("act", ask.seat, ask.a, ask.b)
+        if t.asks:
+            below = t.asks[-1]
+            if below.kind == ACTED and below.a == ask.a:
+                return  # this is an "again", and the question after the first time is still waiting
+        t.ask(ACTED, ask.seat, ask.a, ask.b)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "pass" if move == PASS else self.words(t, ask, move)
+
+
+def acting(t: Board, ask: Ask) -> bool:
+    """Whether this ask lies inside an action: after it was chosen, and before it is done. (BON-05)
+
+    What a freed family member does is part of the Police Station's action, its first question included.
+    """
+    if ask.kind < PLACES and (ask.b == FAMILY or ask.b == NOBODY):
+        return True
+    for i in range(len(t.asks) - 1):
+        if t.asks[i].kind == ACTED:
+            return True
+    return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BonusCard(Play[Board]):
+    """A bonus card: when it may be played, and what it does once it lies on the discards. (GEN-07)"""
+
+    def __init__(self, name: str, card: int, span: int = 1) -> None:
+        super().__init__(name, span)
+        self.card = card
+
+    def uses(self, t: Board, ask: Ask) -> list[int]:
+        """The options that the card's text allows on this ask, with the card in hand."""
+        raise NotImplementedError(self.name)
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        """Carry out the card."""
+        raise NotImplementedError(self.name)
+
+    def option_words(self, option: int) -> str:
+        """The option in notation, if the card has several."""
+        return ""
+
+    def when(self) -> str:
+        """Why the card can't be played although it is in hand, in words."""
+        return ""
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        if t.seats[ask.seat].hand[self.card]:
+            return self.uses(t, ask)
+        return NOTHING
+
+    def play(self, t: Board, ask: Ask, option: int) -> None:
+        t.tell("play", ask.seat, self.card)
+        t.discard(ask.seat, self.card)
+        self.effect(t, ask, option)
+
+    def text(self, t: Board, ask: Ask, option: int) -> str:
+        words = self.option_words(option)
+        return f"play {self.name} {words}" if words else f"play {self.name}"
+
+    def why_not(self, t: Board, ask: Ask, option: int) -> str:
+        if not t.seats[ask.seat].hand[self.card]:
+            return f"you have no card {self.name!r}"
+        return self.when()
+
+
+def goods_words(counts: list[int]) -> str:
+    """Goods in notation: ``red green2``."""
+    words = []
+    for good in range(len(GOODS)):
+        if counts[good] == 1:
+            words.append(GOODS[good])
+        elif counts[good]:
+            words.append(f"{GOODS[good]}{counts[good]}")
+    return " ".join(words)

@@ -1,0 +1,201 @@
+"""The position of a board game as JSON-ready data, in words where there are words, and back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.seat import Demand, Seat
+from bedesten.istanbul.terms import GOODS, LAST, PLACES, RUBY_PLACES, TOKENS
+from bedesten.kernel.errors import RecordError
+
+__all__ = ["dump", "dump_seat", "members", "restore"]
+
+ASSISTANTS: Final = ("own", "neutral")
+
+
+def members(bits: int, most: int) -> list[int]:
+    """The numbers in a set that is kept as bits."""
+    return [i for i in range(most) if bits >> i & 1]
+
+
+def dump(t: Board, cards: list[str]) -> dict[str, object]:
+    """Everything on the table, hidden things included."""
+    return {
+        "phase": t.phase,
+        "round": t.round,
+        "start": t.start,
+        "met": [TOKENS[token] for token in members(t.met, len(TOKENS))],
+        "recalled": t.recalled,
+        "mail": t.mail,
+        "tokens": {TOKENS[token]: t.tokens[token] for token in range(len(TOKENS))},
+        "neutral_merchants": t.neutrals[:],
+        "pile": dump_cards(t.pile, cards),
+        "discards": [cards[card] for card in t.discards],
+        "demands": [dump_demand(t, market) for market in range(len(t.demands))],
+        "mosque": {GOODS[colour]: t.mosque[colour] for colour in range(len(GOODS))},
+        "rubies": {str(RUBY_PLACES[source]): t.rubies[source] for source in range(len(RUBY_PLACES))},
+        "seats": [dump_seat(seat) | {"hand": dump_cards(seat.hand, cards)} for seat in t.seats],
+        "parts": {part.name: part.dump() for part in t.parts},
+    }
+
+
+def dump_seat(seat: Seat) -> dict[str, object]:
+    """What everybody may see of a seat."""
+    stack: list[str] = []
+    bits = seat.stack
+    while bits > 1:
+        stack.append(ASSISTANTS[bits & 1])
+        bits >>= 1
+    return {
+        "merchant": seat.at,
+        "stack": stack,
+        "assistants": members(seat.out, PLACES),
+        "family": seat.family,
+        "lira": seat.lira,
+        "room": seat.room,
+        "rubies": seat.rubies,
+        "tiles": [GOODS[colour] for colour in members(seat.tiles, len(GOODS))],
+        "goods": {GOODS[good]: seat.goods[good] for good in range(len(GOODS))},
+    }
+
+
+def dump_cards(counts: list[int], cards: list[str]) -> dict[str, int]:
+    return {cards[card]: counts[card] for card in range(len(counts)) if counts[card]}
+
+
+def dump_demand(t: Board, market: int) -> dict[str, object]:
+    """A stack of demand tiles by the numbers of its tiles: the top one, those nobody has seen, those put under."""
+    demand = t.demands[market]
+    return {
+        "top": demand.top,
+        "unseen": members(demand.unseen, len(t.bazaar.demands[market])),
+        "under": demand.under[:],
+    }
+
+
+class Reader:
+    """Reads a dumped object and says which field is wrong."""
+
+    def __init__(self, state: object, where: str) -> None:
+        if not isinstance(state, dict):
+            raise RecordError(f"{where}: an object with named fields is expected, not {state!r:.60}")
+        self.state = state
+        self.where = where
+
+    def get(self, key: str) -> object:
+        if key not in self.state:
+            raise RecordError(f"{self.where}: {key!r} is missing")
+        found: object = self.state[key]
+        return found
+
+    def wrong(self, key: str, expected: str) -> RecordError:
+        return RecordError(f"{self.where}: {key!r} must be {expected}, not {self.state.get(key)!r:.60}")
+
+    def number(self, key: str, least: int, most: int) -> int:
+        value = self.get(key)
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise self.wrong(key, f"a number from {least} to {most}")
+        return value
+
+    def flag(self, key: str) -> bool:
+        value = self.get(key)
+        if not isinstance(value, bool):
+            raise self.wrong(key, "true or false")
+        return value
+
+    def numbers(self, key: str, least: int, most: int) -> list[int]:
+        value = self.get(key)
+        if not isinstance(value, list) or not all(type(i) is int and least <= i <= most for i in value):
+            raise self.wrong(key, f"a list of numbers from {least} to {most}")
+        return list(value)
+
+    def words(self, key: str, known: list[str]) -> list[int]:
+        """A list of known words, as their numbers."""
+        value = self.get(key)
+        if not isinstance(value, list) or not all(isinstance(word, str) and word in known for word in value):
+            raise self.wrong(key, f"a list of any of {', '.join(known)}")
+        return [known.index(word) for word in value]
+
+    def counts(self, key: str, known: list[str], most: int) -> list[int]:
+        """How many of each known word."""
+        inner = Reader(self.get(key), f"{self.where}.{key}")
+        for word in inner.state:
+            if word not in known:
+                raise self.wrong(key, f"counts of any of {', '.join(known)}")
+        return [inner.number(word, 0, most) if word in inner.state else 0 for word in known]
+
+    def inner(self, key: str) -> Reader:
+        return Reader(self.get(key), f"{self.where}.{key}")
+
+
+MANY: Final = 10_000
+
+
+def restore(t: Board, state: dict[str, object], cards: list[str]) -> None:
+    """Bring a freshly laid table into a dumped position, refusing what can't be."""
+    read = Reader(state, "state")
+    players = len(t.seats)
+    t.phase = read.number("phase", 0, LAST)
+    t.round = read.number("round", 0, MANY)
+    t.start = read.number("start", 0, players - 1)
+    t.met = sum(1 << token for token in set(read.words("met", list(TOKENS))))
+    t.recalled = read.flag("recalled")
+    t.mail = read.number("mail", 0, len(t.bazaar.post_states) - 1)
+    t.tokens = [read.inner("tokens").number(token, 0, PLACES - 1) for token in TOKENS]
+    neutrals = read.numbers("neutral_merchants", 1, PLACES - 1)
+    if len(neutrals) != len(t.neutrals):
+        raise read.wrong("neutral_merchants", f"{len(t.neutrals)} places")
+    t.neutrals = neutrals
+    deck = sum(t.pile)
+    t.pile = read.counts("pile", cards, deck)
+    t.discards = read.words("discards", cards)
+    t.mosque = read.counts("mosque", list(GOODS), len(t.bazaar.mosque_tiles))
+    t.rubies = read.counts("rubies", [str(place) for place in RUBY_PLACES], 20)
+    _restore_demands(t, read)
+    seats = read.get("seats")
+    if not isinstance(seats, list) or len(seats) != players:
+        raise read.wrong("seats", f"a list of {players} seats")
+    t.seats = [_restore_seat(t, Reader(seats[i], f"state.seats[{i}]"), cards) for i in range(players)]
+    if sum(t.pile) + len(t.discards) + sum(seat.cards() for seat in t.seats) != deck:
+        raise RecordError(f"state: pile, discards and hands must hold {deck} cards in all")
+    parts = read.inner("parts")
+    for part in t.parts:
+        part.restore(parts.inner(part.name).state)
+
+
+def _restore_demands(t: Board, read: Reader) -> None:
+    stacks = read.get("demands")
+    if not isinstance(stacks, list) or len(stacks) != len(t.demands):
+        raise read.wrong("demands", f"a list of {len(t.demands)} stacks")
+    found: list[Demand] = []
+    for market in range(len(stacks)):
+        inner = Reader(stacks[market], f"state.demands[{market}]")
+        tiles = len(t.bazaar.demands[market])
+        top = inner.number("top", -1, tiles - 1)
+        unseen = inner.numbers("unseen", 0, tiles - 1)
+        under = inner.numbers("under", 0, tiles - 1)
+        seen = [top] if top >= 0 and top not in under else []
+        if sorted(seen + unseen + under) != list(range(tiles)):
+            raise RecordError(f"state.demands[{market}]: each of {tiles} tiles must be there once")
+        found.append(Demand(top, sum(1 << tile for tile in unseen), under))
+    t.demands = found
+
+
+def _restore_seat(t: Board, read: Reader, cards: list[str]) -> Seat:
+    stack = 1
+    for assistant in reversed(read.words("stack", list(ASSISTANTS))):
+        stack = stack << 1 | assistant
+    room = read.number("room", t.seats[0].room, t.bazaar.full_room)
+    return Seat(
+        read.number("merchant", 1, PLACES - 1),
+        stack,
+        sum(1 << place for place in set(read.numbers("assistants", 1, PLACES - 1))),
+        read.number("family", 1, PLACES - 1),
+        read.number("lira", 0, MANY),
+        room,
+        read.number("rubies", 0, MANY),
+        sum(1 << colour for colour in set(read.words("tiles", list(GOODS)))),
+        read.counts("goods", list(GOODS), room),
+        read.counts("hand", cards, sum(t.pile) + MANY),
+    )

@@ -1,0 +1,111 @@
+"""What lies before one player, and other small things on the table."""
+
+from __future__ import annotations
+
+from bedesten.kernel.hints import mypyc_attr
+
+__all__ = ["Demand", "Part", "Seat"]
+
+
+class Seat:
+    """What one player has."""
+
+    __slots__ = ("at", "family", "goods", "hand", "lira", "out", "room", "rubies", "stack", "tiles")
+
+    def __init__(
+        self,
+        at: int,
+        stack: int,
+        out: int,
+        family: int,
+        lira: int,
+        room: int,
+        rubies: int,
+        tiles: int,
+        goods: list[int],
+        hand: list[int],
+    ) -> None:
+        self.at = at
+        """The merchant's place."""
+        self.stack = stack
+        """The assistants under him: a leading 1, then a bit each, the lowest for the bottommost; 1 is a neutral one."""
+        self.out = out
+        """The places of the other own assistants, as a set of bits; never two at one place."""
+        self.family = family
+        """The family member's place."""
+        self.lira = lira
+        self.room = room
+        """Room for each good."""
+        self.rubies = rubies
+        self.tiles = tiles
+        """Mosque tiles, as a set of bits by colour."""
+        self.goods = goods
+        self.hand = hand
+        """Bonus cards: how many of each."""
+
+    def copy(self) -> Seat:
+        return Seat(
+            self.at,
+            self.stack,
+            self.out,
+            self.family,
+            self.lira,
+            self.room,
+            self.rubies,
+            self.tiles,
+            self.goods[:],
+            self.hand[:],
+        )
+
+    def cards(self) -> int:
+        """How many cards are in hand."""
+        return sum(self.hand)
+
+    def all_goods(self) -> int:
+        """How many goods are in the barrow."""
+        return sum(self.goods)
+
+    def has_tile(self, colour: int) -> bool:
+        return self.tiles >> colour & 1 == 1
+
+    def has_out(self, place: int) -> bool:
+        """Whether an own assistant stands at this place."""
+        return self.out >> place & 1 == 1
+
+
+class Demand:
+    """A market's stack of demand tiles: the top one, those nobody has seen yet, those put under in order."""
+
+    __slots__ = ("top", "under", "unseen")
+
+    def __init__(self, top: int, unseen: int, under: list[int]) -> None:
+        self.top = top
+        self.unseen = unseen
+        """A set of bits by tile."""
+        self.under = under
+
+    def copy(self) -> Demand:
+        return Demand(self.top, self.unseen, self.under[:])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """What a variant or an expansion keeps on the table; nobody else reads it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def copy(self) -> Part:
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, object]:
+        """All of it, JSON-ready."""
+        raise NotImplementedError
+
+    def restore(self, state: dict[str, object]) -> None:
+        """Bring a new part to what was dumped."""
+        raise NotImplementedError
+
+    def view(self) -> dict[str, object]:
+        """What everybody may see of it, JSON-ready."""
+        return self.dump()

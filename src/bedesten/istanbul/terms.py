@@ -1,0 +1,122 @@
+"""The words of the board game as numbers: goods, places, pieces, tokens, kinds of asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__ = ["CARDS", "GOODS", "HOUSES", "LETTERS", "TOKENS", "bit"]
+
+# Goods, and the mosque tiles of their colours.
+RED: Final = 0
+GREEN: Final = 1
+YELLOW: Final = 2
+BLUE: Final = 3
+ANY: Final = 4
+GOODS: Final = ("red", "green", "yellow", "blue")
+
+# Places.
+WAINWRIGHT: Final = 1
+FABRIC_WAREHOUSE: Final = 2
+SPICE_WAREHOUSE: Final = 3
+FRUIT_WAREHOUSE: Final = 4
+POST_OFFICE: Final = 5
+CARAVANSARY: Final = 6
+FOUNTAIN: Final = 7
+BLACK_MARKET: Final = 8
+TEA_HOUSE: Final = 9
+LARGE_MARKET: Final = 10
+SMALL_MARKET: Final = 11
+POLICE_STATION: Final = 12
+SULTANS_PALACE: Final = 13
+SMALL_MOSQUE: Final = 14
+GREAT_MOSQUE: Final = 15
+GEMSTONE_DEALER: Final = 16
+PLACES: Final = 26
+"""One more than the highest number of a place in any box."""
+
+# Bonus cards of the base game, in the order of its component file.
+GOOD_CARD: Final = 0
+FIVE_LIRA_CARD: Final = 1
+PALACE_AGAIN_CARD: Final = 2
+POST_AGAIN_CARD: Final = 3
+GEM_AGAIN_CARD: Final = 4
+FAMILY_HOME_CARD: Final = 5
+MARKET_CARD: Final = 6
+STAY_CARD: Final = 7
+FAR_CARD: Final = 8
+RETURN_CARD: Final = 9
+CARDS: Final = (
+    "good",
+    "five-lira",
+    "palace-again",
+    "post-again",
+    "gem-again",
+    "family-home",
+    "market",
+    "stay",
+    "far",
+    "return",
+)
+
+# Who carries out an action.
+MERCHANT: Final = 0
+FAMILY: Final = 1
+NOBODY: Final = 2
+
+# Tokens that are nobody's.
+GOVERNOR: Final = 0
+SMUGGLER: Final = 1
+TOKENS: Final = ("governor", "smuggler")
+
+# Where rubies lie.
+WAINWRIGHT_RUBIES: Final = 0
+SMALL_MOSQUE_RUBIES: Final = 1
+GREAT_MOSQUE_RUBIES: Final = 2
+PALACE_RUBIES: Final = 3
+GEM_RUBIES: Final = 4
+RUBY_PLACES: Final = (WAINWRIGHT, SMALL_MOSQUE, GREAT_MOSQUE, SULTANS_PALACE, GEMSTONE_DEALER)
+
+# The markets' stacks of demand tiles.
+LARGE_MARKET_DEMAND: Final = 0
+SMALL_MARKET_DEMAND: Final = 1
+DEMAND_TILES: Final = 6
+"""In one stack, at the most."""
+
+# Kinds of asks. The first question of a place's action bears the place's number.
+MOVE: Final = 26
+ARRIVAL: Final = 27
+OTHER_MERCHANTS: Final = 28
+ACTED: Final = 29
+ENCOUNTERS: Final = 30
+GOVERNOR_PRICE: Final = 31
+SMUGGLER_PRICE: Final = 32
+GREEN_TILE: Final = 33
+SECOND_CARD: Final = 34
+DISCARD: Final = 35
+FETCH_MORE: Final = 36
+BLACK_MARKET_ROLL: Final = 37
+BLACK_MARKET_GOOD: Final = 38
+TEA_HOUSE_ROLL: Final = 39
+SELL_ANY: Final = 40
+LAST_CARDS: Final = 41
+# … to chance
+START_PLAYER: Final = 42
+DICE: Final = 43
+TOKEN_ROLL: Final = 44
+NEUTRAL_ROLL: Final = 45
+DRAW: Final = 46
+DEMAND: Final = 47
+
+# Phases of a game.
+SETUP: Final = 0
+ROUNDS: Final = 1
+LAST: Final = 2
+
+# Players, by seat: colour, and the letter that always goes with it.
+HOUSES: Final = ("red", "blue", "turquoise", "saffron", "pearl")
+LETTERS: Final = "RBTSP"
+
+
+def bit(place: int) -> int:
+    """A place as a member of a set of places that is kept in one number."""
+    return 1 << place

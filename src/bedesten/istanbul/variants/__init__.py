@@ -1,0 +1,1 @@
+"""Variants that need no expansion."""

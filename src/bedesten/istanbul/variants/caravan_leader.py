@@ -1,0 +1,72 @@
+"""Variant: the Caravan Leader. (VAR-18 – VAR-20)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.places.caravansary import Caravansary, take
+from bedesten.istanbul.seat import Part
+from bedesten.istanbul.terms import DISCARD, SECOND_CARD
+from bedesten.istanbul.turn_end import TurnEnd
+from bedesten.kernel.ask import Ask
+
+__all__ = ["Caravan", "CaravanTile", "LeadersCaravansary"]
+
+NOBODY_YET: Final = -1
+
+
+class Caravan(Part):
+    """Who holds the Caravan tile, and who takes it at the end of this turn."""
+
+    def __init__(self, leader: int, next_leader: int) -> None:
+        super().__init__("caravan-leader")
+        self.leader = leader
+        self.next_leader = next_leader
+
+    def copy(self) -> Part:
+        return Caravan(self.leader, self.next_leader)
+
+    def dump(self) -> dict[str, object]:
+        return {"leader": self.leader, "next_leader": self.next_leader}
+
+    def restore(self, state: dict[str, object]) -> None:
+        leader = state["leader"]
+        following = state["next_leader"]
+        if not isinstance(leader, int) or not isinstance(following, int):
+            raise ValueError("'leader' and 'next_leader' must be seats, or -1")
+        self.leader = leader
+        self.next_leader = following
+
+
+class LeadersCaravansary(Caravansary):
+    """6 Caravansary: who already leads the caravan takes 2 cards and discards none. (VAR-20)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__()
+        self.part = part
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        caravan = t.parts[self.part]
+        assert isinstance(caravan, Caravan)
+        caravan.next_leader = ask.seat
+        if caravan.leader != ask.seat:
+            t.ask(DISCARD, ask.seat)
+        t.ask(SECOND_CARD, ask.seat)
+        take(t, ask.seat, move)
+
+
+class CaravanTile(TurnEnd):
+    """Whoever carried out the Caravansary's action takes the tile at the end of that turn. (VAR-19)"""
+
+    def __init__(self, part: int) -> None:
+        self.part = part
+
+    def end(self, t: Board) -> None:
+        caravan = t.parts[self.part]
+        assert isinstance(caravan, Caravan)
+        if caravan.next_leader != NOBODY_YET:
+            if caravan.leader != caravan.next_leader:
+                t.tell("caravan", caravan.next_leader)
+            caravan.leader = caravan.next_leader
+            caravan.next_leader = NOBODY_YET

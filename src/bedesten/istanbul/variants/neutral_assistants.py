@@ -1,0 +1,80 @@
+"""Variant: neutral assistants, for 2 to 4 players. (VAR-06 – VAR-13)"""
+
+from __future__ import annotations
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.movement import PICK_UP_NEUTRAL, Arrival
+from bedesten.istanbul.seat import Part
+from bedesten.istanbul.terms import PLACES
+from bedesten.kernel.ask import Ask
+
+__all__ = ["NeutralArrival", "Neutrals", "replace_bottom"]
+
+
+class Neutrals(Part):
+    """How many neutral assistants stand at each place."""
+
+    def __init__(self, at: list[int]) -> None:
+        super().__init__("neutral-assistants")
+        self.at = at
+
+    def copy(self) -> Part:
+        return Neutrals(self.at[:])
+
+    def dump(self) -> dict[str, object]:
+        return {str(place): self.at[place] for place in range(PLACES) if self.at[place]}
+
+    def restore(self, state: dict[str, object]) -> None:
+        for place, count in state.items():
+            if not isinstance(count, int) or count < 0:
+                raise ValueError(f"neutral assistants at place {place}: {count!r}")
+            self.at[int(place)] = count
+
+
+def replace_bottom(t: Board) -> None:
+    """In set-up a neutral assistant takes the place of the bottommost one of each stack. (VAR-07)"""
+    for seat in t.seats:
+        seat.stack |= 1
+
+
+class NeutralArrival(Arrival):
+    """At the target an own or a neutral assistant is picked up, or, with no own one there, the bottommost of
+    the stack is left, own or neutral. (VAR-08 – VAR-11)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__()
+        self.part = part
+
+    def neutrals(self, t: Board) -> Neutrals:
+        part = t.parts[self.part]
+        assert isinstance(part, Neutrals)
+        return part
+
+    def ways(self, t: Board, ask: Ask) -> list[int]:
+        found = super().ways(t, ask)
+        if self.neutrals(t).at[ask.a]:
+            return [*found, PICK_UP_NEUTRAL]
+        return found
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move == PICK_UP_NEUTRAL:
+            self.neutrals(t).at[ask.a] -= 1
+            me = t.seats[ask.seat]
+            me.stack = me.stack << 1 | 1
+            t.tell("pick-up-neutral", ask.seat, ask.a)
+        else:
+            super().play(t, ask, move)
+
+    def leave(self, t: Board, seat: int, place: int) -> None:
+        me = t.seats[seat]
+        if me.stack & 1:
+            me.stack >>= 1
+            self.neutrals(t).at[place] += 1
+            t.tell("leave-neutral", seat, place)
+        else:
+            super().leave(t, seat, place)
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if move == PICK_UP_NEUTRAL:
+            return "no neutral assistant is at this place (VAR-08)"
+        return super().why_not(t, ask, move)

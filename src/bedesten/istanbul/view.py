@@ -1,0 +1,92 @@
+"""What a player may see, and what a bot may imagine. One function hides. (GEN-12)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.saved import dump, dump_cards, dump_seat
+from bedesten.istanbul.terms import GEM_RUBIES, GOODS, PALACE_RUBIES
+from bedesten.kernel.chance import Generator
+
+__all__ = ["imagine", "view"]
+
+PHASES: Final = ("setup", "rounds", "last-cards")
+
+
+def view(t: Board, viewer: int | None, cards: list[str]) -> dict[str, object]:
+    """All that a seat, or a spectator, may know: everything but the hands of others and the order of piles."""
+    seen = dump(t, cards)
+    seen["phase"] = PHASES[t.phase]
+    seen["pile"] = sum(t.pile)
+    seats: list[dict[str, object]] = []
+    for i, seat in enumerate(t.seats):
+        shown = dump_seat(seat) | {"cards": seat.cards()}
+        if i == viewer:
+            shown["hand"] = dump_cards(seat.hand, cards)
+        seats.append(shown)
+    seen["seats"] = seats
+    seen["viewer"] = viewer
+    seen["active"] = t.active
+    seen["turn"] = t.turn
+    seen["over"] = t.over
+    seen["ask"] = _ask(t, viewer)
+    seen["target"] = t.bazaar.target
+    seen["board"] = t.bazaar.board
+    seen["width"] = t.bazaar.width
+    seen["parts"] = {part.name: part.view() for part in t.parts}
+    seen["open"] = _open_prices(t)
+    return seen
+
+
+def _ask(t: Board, viewer: int | None) -> dict[str, object] | None:
+    """What is asked, of whom, and about what; no ask of this game holds anything hidden."""
+    if t.over:
+        return None
+    ask = t.asks[-1]
+    return {"question": t.book.rules[ask.kind].name, "seat": ask.seat, "a": ask.a, "b": ask.b}
+
+
+def _open_prices(t: Board) -> dict[str, object]:
+    """What the places show now: prices, demand, what the post pays."""
+    price = t.bazaar.palace_prices[t.rubies[PALACE_RUBIES]]
+    demands: list[dict[str, int]] = []
+    for market, demand in enumerate(t.demands):
+        goods = t.bazaar.demands[market][demand.top] if demand.top >= 0 else [0, 0, 0, 0]
+        demands.append({GOODS[good]: goods[good] for good in range(len(GOODS))})
+    post = t.bazaar.post_states[t.mail]
+    return {
+        "palace": dict(zip((*GOODS, "any"), price, strict=True)) if price else None,
+        "gem": t.bazaar.gem_prices[t.rubies[GEM_RUBIES]] or None,
+        "large-market": demands[0],
+        "small-market": demands[1],
+        "post": dict(zip((*GOODS, "lira"), post, strict=True)),
+        "mosque": {GOODS[colour]: t.bazaar.mosque_tiles[t.mosque[colour] :][:1] for colour in range(len(GOODS))},
+    }
+
+
+def imagine(t: Board, seat: int, chance: Generator) -> Board:
+    """A copy that fits all this seat knows: pile and other hands are one heap, dealt anew."""
+    twin = t.copy()
+    twin.generator = chance
+    twin.manual = False
+    pile = twin.pile
+    for i, other in enumerate(twin.seats):
+        if i != seat:
+            hand = other.hand
+            for card in range(len(hand)):
+                pile[card] += hand[card]
+    for i, other in enumerate(twin.seats):
+        if i != seat:
+            size = other.cards()
+            hand = [0] * len(pile)
+            for _ in range(size):
+                rest = chance.below(sum(pile))
+                card = 0
+                while rest >= pile[card]:
+                    rest -= pile[card]
+                    card += 1
+                pile[card] -= 1
+                hand[card] += 1
+            other.hand = hand
+    return twin

@@ -1,0 +1,1 @@
+"""What any game is: asks, moves, chance, records, views. Knows no rules."""

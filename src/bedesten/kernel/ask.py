@@ -1,0 +1,28 @@
+"""A question on the stack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__ = ["CHANCE", "Ask"]
+
+CHANCE: Final = -1
+"""The seat of dice and draws."""
+
+
+class Ask:
+    """A question to one seat: its kind, whom it asks, and two numbers that say what about.
+
+    An ask never changes, so that copies of a table share it.
+    """
+
+    __slots__ = ("a", "b", "kind", "seat")
+
+    def __init__(self, kind: int, seat: int, a: int = 0, b: int = 0) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.a = a
+        self.b = b
+
+    def __repr__(self) -> str:
+        return f"Ask(kind={self.kind}, seat={self.seat}, a={self.a}, b={self.b})"

@@ -1,0 +1,91 @@
+"""A game as it comes out of its box: what the kernel must be told about it."""
+
+from __future__ import annotations
+
+from bedesten.kernel.chance import Generator
+from bedesten.kernel.events import Event
+from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.options import Options
+from bedesten.kernel.table import Table
+
+__all__ = ["Box", "Standing"]
+
+
+class Standing:
+    """How one seat finished: its rank, from 1 on (the tied share one), and what decided, in order of weight."""
+
+    __slots__ = ("rank", "score", "seat")
+
+    def __init__(self, seat: int, rank: int, score: dict[str, int]) -> None:
+        self.seat = seat
+        self.rank = rank
+        self.score = score
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Box:
+    """Everything about a game that is not a question: its options, its set-up, how it is seen and saved."""
+
+    def __init__(self, name: str, version: int) -> None:
+        self.name = name
+        self.version = version
+        """Goes up when a stored game could play differently from before."""
+
+    def options(self, given: dict[str, object], seed: int) -> Options:
+        """Check the options; what is left to luck, such as a random layout, is drawn from the seed."""
+        raise NotImplementedError
+
+    def lay(self, options: Options, chance: Generator) -> Table:
+        """A table on which nothing has happened yet, chance being played by the caller."""
+        raise NotImplementedError
+
+    def dump(self, table: Table) -> dict[str, object]:
+        """The whole position, JSON-ready, without the asks and the generator."""
+        raise NotImplementedError
+
+    def restore(self, table: Table, state: dict[str, object]) -> None:
+        """Bring a freshly laid table into a dumped position."""
+        raise NotImplementedError
+
+    def view(self, table: Table, seat: int | None) -> dict[str, object]:
+        """What a seat, or a spectator, may know of the position, JSON-ready."""
+        raise NotImplementedError
+
+    def imagine(self, table: Table, seat: int, chance: Generator) -> Table:
+        """A copy that fits all this seat knows, the unseen dealt anew, with this generator for its chance."""
+        raise NotImplementedError
+
+    def score(self, table: Table, seat: int) -> dict[str, int]:
+        """What decides between the players, in order of weight."""
+        raise NotImplementedError
+
+    def describe(self, event: Event, options: Options) -> dict[str, object]:
+        """The numbers of an event, by name, JSON-ready."""
+        raise NotImplementedError
+
+    def seat_name(self, seat: int) -> str:
+        """The word for a seat in records: a colour, say."""
+        raise NotImplementedError
+
+    def seat_of(self, name: str) -> int:
+        """The seat of such a word, or -1."""
+        for seat in range(16):
+            if self.seat_name(seat) == name.lower():
+                return seat
+        return -1
+
+    def standings(self, table: Table, players: int) -> list[Standing]:
+        """All seats, the best first."""
+        scores = [(list(self.score(table, seat).values()), seat) for seat in range(players)]
+        scores.sort(key=_best_first)
+        found: list[Standing] = []
+        rank = 0
+        for i, (values, seat) in enumerate(scores):
+            if i == 0 or values != scores[i - 1][0]:
+                rank = i + 1
+            found.append(Standing(seat, rank, self.score(table, seat)))
+        return found
+
+
+def _best_first(entry: tuple[list[int], int]) -> tuple[list[int], int]:
+    return [-value for value in entry[0]], entry[1]

@@ -1,0 +1,68 @@
+"""The generator behind dice and draws: tiny, copyable, the same on every machine."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+__all__ = ["Generator", "commitment", "generator"]
+
+WORD: Final = 0xFFFFFFFF
+
+
+class Generator:
+    """xoshiro128++ of Blackman and Vigna: 32-bit words, which stay small integers, and 128 bits of
+    state, which can't be found out from a few rolls."""
+
+    __slots__ = ("s0", "s1", "s2", "s3")
+
+    def __init__(self, s0: int, s1: int, s2: int, s3: int) -> None:
+        self.s0 = s0
+        self.s1 = s1
+        self.s2 = s2
+        self.s3 = s3
+
+    def copy(self) -> Generator:
+        return Generator(self.s0, self.s1, self.s2, self.s3)
+
+    def words(self) -> list[int]:
+        """The state, to be saved."""
+        return [self.s0, self.s1, self.s2, self.s3]
+
+    def word(self) -> int:
+        """The next 32 bits."""
+        s0 = self.s0
+        s1 = self.s1
+        s2 = self.s2
+        s3 = self.s3
+        total = (s0 + s3) & WORD
+        result = ((((total << 7) & WORD) | (total >> 25)) + s0) & WORD
+        shifted = (s1 << 9) & WORD
+        s2 ^= s0
+        s3 ^= s1
+        self.s1 = s1 ^ s2
+        self.s0 = s0 ^ s3
+        self.s2 = s2 ^ shifted
+        self.s3 = ((s3 << 11) & WORD) | (s3 >> 21)
+        return result
+
+    def below(self, n: int) -> int:
+        """One of 0 … n-1, each exactly as likely (Lemire's method)."""
+        product = self.word() * n
+        if (product & WORD) < n:
+            unfair = (WORD + 1) % n
+            while (product & WORD) < unfair:
+                product = self.word() * n
+        return product >> 32
+
+
+def generator(seed: int, stream: str = "") -> Generator:
+    """The generator of a seed; each stream of a seed is independent of the others."""
+    digest = hashlib.sha256(f"bedesten chance {stream} {seed}".encode()).digest()
+    words = [int.from_bytes(digest[i : i + 4], "big") for i in (0, 4, 8, 12)]
+    return Generator(words[0], words[1], words[2], words[3] or 1)
+
+
+def commitment(seed: int) -> str:
+    """What is published before the first move, so that the seed can be checked after the last."""
+    return "sha256:" + hashlib.sha256(f"bedesten seed {seed}".encode()).hexdigest()

@@ -1,0 +1,37 @@
+"""What can go wrong, as one small tree.
+
+::
+
+    BedestenError
+    ├── OptionError            an option, or a combination, that the game does not know
+    │   └── ComponentError     an owner's component file that does not fit
+    ├── IllegalMove            a move that the rules forbid now, or words that are no move
+    └── RecordError            a record or a saved game that can't be read or does not replay
+
+All of them are also ``ValueError``. Messages say what was found and what is possible.
+This module stays interpreted: compiled exceptions leak memory.
+"""
+
+from __future__ import annotations
+
+__all__ = ["BedestenError", "ComponentError", "IllegalMove", "OptionError", "RecordError"]
+
+
+class BedestenError(ValueError):
+    """The root of all errors that Bedesten raises on purpose."""
+
+
+class OptionError(BedestenError):
+    """An option that the game does not take; names the option and what it takes."""
+
+
+class ComponentError(OptionError):
+    """A component file that can't be used; names file and key."""
+
+
+class IllegalMove(BedestenError):
+    """A move that is not possible now; says why, and what is possible."""
+
+
+class RecordError(BedestenError):
+    """A record or a saved game that can't be read; names the line or field."""

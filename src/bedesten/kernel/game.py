@@ -1,0 +1,355 @@
+"""The game with a referee: it checks every move, keeps the record and tells what happens."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.book import Book
+from bedesten.kernel.box import Box, Standing
+from bedesten.kernel.chance import commitment, generator
+from bedesten.kernel.errors import IllegalMove
+from bedesten.kernel.events import Event
+from bedesten.kernel.notation import find_move, move_text, why_not
+from bedesten.kernel.options import Options
+from bedesten.kernel.position import dump_position, restore_position
+from bedesten.kernel.record import FORMAT, write_record
+from bedesten.kernel.sight import Sight
+from bedesten.kernel.table import Table
+
+__all__ = ["Game"]
+
+
+class Game:
+    """A running game: the position, and how it came about.
+
+    `entries` is the whole record: a move or an outcome of chance each, or an undo, which is written as -1 - n
+    and takes the game back to its first n moves. `line` is what is left of it once undos are carried out.
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        options: Options,
+        seed: int | None,
+        sealed: str,
+        manual: bool,
+        names: list[str],
+        origin: dict[str, object] | None,
+        position: Table,
+        entries: list[int],
+        line: list[int],
+        barrier: int,
+    ) -> None:
+        self.box = box
+        self.options = options
+        self.seed = seed
+        """What the dice come from; None for a record whose seed has not been revealed."""
+        self.commitment = sealed
+        """What was published of the seed before the first move."""
+        self.manual = manual
+        """Whether the caller answers for chance."""
+        self.names = names
+        self.origin = origin
+        """The position that the record begins with, if that is not the set-up."""
+        self._position = position
+        self.entries = entries
+        self.line = line
+        self.barrier = barrier
+        """Undo goes no further back than this: there something became known."""
+        self._legal: list[int] | None = None
+
+    @staticmethod
+    def start(
+        box: Box,
+        options: Options,
+        seed: int | None,
+        sealed: str = "",
+        manual: bool = False,
+        names: list[str] | None = None,
+        origin: dict[str, object] | None = None,
+    ) -> Game:
+        """Set up a game. Without a seed the caller must answer for chance."""
+        if not sealed and seed is not None:
+            sealed = commitment(seed)
+        position = _lay(box, options, seed, origin)
+        game = Game(box, options, seed, sealed, manual, names or [], origin, position, [], [], 0)
+        game._answer_chance()
+        return game
+
+    # ── What is asked ──────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that must answer; None once the game is over. With manual chance also `CHANCE`."""
+        return self._position.actor
+
+    @property
+    def ask(self) -> Ask | None:
+        """What is asked, and of whom; None once the game is over."""
+        return None if self._position.over else self._position.asks[-1]
+
+    @property
+    def question(self) -> str:
+        """What is asked, by name; empty once the game is over."""
+        ask = self.ask
+        return "" if ask is None else self._position.book.rules[ask.kind].name
+
+    @property
+    def over(self) -> bool:
+        return self._position.over
+
+    @property
+    def book(self) -> Book:
+        """The rules in force, and with them the action space."""
+        return self._position.book
+
+    @property
+    def number(self) -> int:
+        """How many moves and outcomes have led here."""
+        return len(self.line)
+
+    def moves(self) -> list[int]:
+        """The legal moves, ascending, never empty while the game runs. Callers do not change the list."""
+        legal = self._legal
+        if legal is None:
+            legal = [] if self._position.over else self._position.moves()
+            self._legal = legal
+        return legal
+
+    def chances(self) -> list[tuple[int, float]]:
+        """With manual chance: the outcomes and their probabilities; empty when a seat must answer."""
+        ask = self.ask
+        if ask is None or ask.seat != CHANCE:
+            return []
+        weights = self._position.book.rules[ask.kind].weights(self._position, ask)
+        total = sum(weights)
+        return [(move, weight / total) for move, weight in zip(self.moves(), weights, strict=True)]
+
+    def action(self, move: int) -> int:
+        """The index of a move in the action space of `book`."""
+        return self._position.book.action(self._position.asks[-1].kind, move)
+
+    def move(self, action: int) -> int:
+        """The move with this index in the action space, under the open ask."""
+        move = -1 if self.over else self._position.book.move(self._position.asks[-1].kind, action)
+        if move not in self.moves():
+            raise IllegalMove(f"action {action} is not possible now")
+        return move
+
+    # ── Words ──────────────────────────────────────────────────────────────────────────────────────────────
+
+    def text(self, move: int) -> str:
+        """A legal move in notation."""
+        if move not in self.moves():
+            raise IllegalMove(f"{move!r} is no legal move now; there are {len(self.moves())}, see moves()")
+        return move_text(self._position, move)
+
+    def read(self, words: str) -> int:
+        """The legal move with this notation."""
+        if self.over:
+            raise IllegalMove("the game is over")
+        move = find_move(self._position, words)
+        if move < 0:
+            raise IllegalMove(f"not possible: {self.why_not(words)}")
+        return move
+
+    def why_not(self, words: str) -> str | None:
+        """The rule that forbids a move now, in words; None if nothing does."""
+        if self.over:
+            return "The game is over."
+        reason = why_not(self._position, words)
+        return None if reason is None else reason[0].upper() + reason[1:]
+
+    # ── Playing ────────────────────────────────────────────────────────────────────────────────────────────
+
+    def play(self, move: int) -> list[Event]:
+        """Play a legal move and tell what happened. An illegal one leaves the game untouched."""
+        if move not in self.moves():
+            reason = "the game is over" if self.over else f"{move!r} is no legal move now: {self.moves()}"
+            raise IllegalMove(reason)
+        t = self._position
+        heard: list[Event] = []
+        t.heard = heard
+        seat = t.asks[-1].seat
+        self._enter(move)
+        t.play(move)
+        if seat == CHANCE or t.over or t.asks[-1].seat != seat:
+            self.barrier = len(self.line)
+        self._answer_chance()
+        t.heard = None
+        return heard
+
+    def enter(self, entry: int) -> None:
+        """Play an entry of a record: a move, an outcome of chance, or an undo."""
+        if entry < 0:
+            self.undo(-1 - entry, consent=True)
+        else:
+            self.play(entry)
+
+    def resume(self, manual: bool) -> None:
+        """Go on after a record has been entered, with chance answered by the caller or by the seed."""
+        if not manual:
+            self.manual = False
+            self._rebuild(self.line)
+            self._answer_chance()
+
+    def play_text(self, words: str) -> list[Event]:
+        """Play a move given in notation."""
+        return self.play(self.read(words))
+
+    def can_undo(self) -> bool:
+        """Whether the last move revealed nothing, so that it can be taken back."""
+        return len(self.line) > self.barrier
+
+    def undo(self, to: int = -1, consent: bool = False) -> None:
+        """Take back the last move, or go back to the first `to` moves.
+
+        It goes back to the last moment at which something became known: a die, a card, another seat's move. With
+        the consent of all it goes further, and dice then fall as they fell before.
+        """
+        if to < 0:
+            to = len(self.line) - 1
+        if not 0 <= to < len(self.line):
+            raise IllegalMove("there is nothing to take back")
+        if to < self.barrier and not consent:
+            raise IllegalMove("what has become known since can't be taken back")
+        self.entries.append(-1 - to)
+        self._rebuild(self.line[:to])
+
+    # ── What others may have of it ─────────────────────────────────────────────────────────────────────────
+
+    def copy(self) -> Game:
+        return Game(
+            self.box,
+            self.options,
+            self.seed,
+            self.commitment,
+            self.manual,
+            self.names,
+            self.origin,
+            self._position.copy(),
+            self.entries[:],
+            self.line[:],
+            self.barrier,
+        )
+
+    def table(self) -> Table:
+        """A bare copy to search on: unchecked, unrecorded, fast."""
+        bare = self._position.copy()
+        bare.manual = self.manual
+        return bare
+
+    def view(self, seat: int | None = None) -> dict[str, object]:
+        """What a seat may know, JSON-ready; None is a spectator."""
+        self._check_seat(seat)
+        return self.box.view(self._position, seat)
+
+    def sight(self, seat: int) -> Sight:
+        """What a bot in this seat is handed."""
+        self._check_seat(seat)
+        return Sight(self.box, self._position, seat)
+
+    def describe(self, event: Event, viewer: int | None = None) -> dict[str, object]:
+        """An event as this viewer may know it, JSON-ready."""
+        facts: dict[str, object] = {"event": event.what}
+        if event.seat >= 0:
+            facts["seat"] = event.seat
+        if not event.hidden_from(viewer):
+            facts.update(self.box.describe(event, self.options))
+        return facts
+
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game runs."""
+        return [standing.seat for standing in self.standings() if standing.rank == 1] if self.over else []
+
+    def standings(self) -> list[Standing]:
+        """All seats, the best first, and what decides between them."""
+        return self.box.standings(self._position, self.options.players)
+
+    def fingerprint(self) -> str:
+        """Equal for equal positions, on every machine and in every build."""
+        state = self.state()
+        text = json.dumps(state, sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+    def state(self) -> dict[str, object]:
+        """The position, JSON-ready."""
+        return dump_position(self.box, self._position)
+
+    def dump(self) -> dict[str, object]:
+        """The whole game, JSON-ready; `bedesten.load` is the inverse."""
+        return {
+            "bedesten": FORMAT,
+            "game": self.box.name,
+            "rules": self.box.version,
+            "options": self.options.as_dict(),
+            "names": self.names,
+            "seed": self.seed,
+            "commitment": self.commitment,
+            "manual": self.manual,
+            "origin": self.origin,
+            "entries": self.entries[:],
+            "state": self.state(),
+        }
+
+    def record(self, reveal: bool | None = None) -> str:
+        """The game as readable text; `bedesten.replay` is the inverse.
+
+        The seed is told only once the game is over, or when `reveal` says so: whoever knows it knows the dice to come.
+        """
+        return write_record(self, self.over if reveal is None else reveal)
+
+    def restart(self) -> Table:
+        """A bare table as it was before the first entry, chance being played by the caller."""
+        return _lay(self.box, self.options, self.seed, self.origin)
+
+    # ── Inside ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _enter(self, move: int) -> None:
+        self.entries.append(move)
+        self.line.append(move)
+        self._legal = None
+
+    def _answer_chance(self) -> None:
+        t = self._position
+        if self.manual:
+            return
+        answered = False
+        while not t.over and t.asks[-1].seat == CHANCE:
+            outcome = t.draw()
+            self._enter(outcome)
+            t.play(outcome)
+            answered = True
+        if answered:
+            self.barrier = len(self.line)
+
+    def _rebuild(self, line: list[int]) -> None:
+        """Play the moves of a line anew; the generator goes along, so that later dice fall as they would have."""
+        table = self.restart()
+        barrier = 0
+        for i, move in enumerate(line):
+            seat = table.asks[-1].seat
+            if seat == CHANCE and not self.manual:
+                table.draw()
+            table.play(move)
+            if seat == CHANCE or table.over or table.asks[-1].seat != seat:
+                barrier = i + 1
+        self.line = line
+        self.barrier = barrier
+        self._legal = None
+        self._position = table
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.options.players:
+            raise IllegalMove(f"there is no seat {seat!r}; seats are 0 to {self.options.players - 1}")
+
+
+def _lay(box: Box, options: Options, seed: int | None, origin: dict[str, object] | None) -> Table:
+    """The table that a record begins with."""
+    table = box.lay(options, generator(0 if seed is None else seed, "game"))
+    if origin is not None:
+        restore_position(box, table, origin)
+    table.run()
+    return table

@@ -1,0 +1,20 @@
+"""What the kernel asks of a game's options."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+__all__ = ["Options"]
+
+
+class Options(Protocol):
+    """The checked options of one game. They never change."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        ...
+
+    def as_dict(self) -> dict[str, object]:
+        """All options, JSON-ready, so that the game can be set up again from them alone."""
+        ...

@@ -1,0 +1,140 @@
+"""The bare table: a stack of asks and the state that they change. Unchecked, unrecorded, fast."""
+
+from __future__ import annotations
+
+from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.book import Book
+from bedesten.kernel.chance import Generator, generator
+from bedesten.kernel.events import Event
+from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.rule import NOTHING, PLAYS
+
+__all__ = ["Table"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """A running game without referee: `play` trusts its caller and changes the table in place.
+
+    The whole engine is here: take the top ask, let its rule play the answer, let asks lapse that leave
+    nothing to decide, let chance answer its own, and begin anew (`next`) when nothing is left to ask.
+    """
+
+    def __init__(self, book: Book, asks: list[Ask], chance: Generator, manual: bool) -> None:
+        self.book = book
+        self.asks = asks
+        self.generator = chance
+        self.manual = manual
+        """Whether the caller answers the asks to chance."""
+        self.active = -1
+        """Whose turn it is: what may be played at any time is offered to this seat only."""
+        self.turn = 0
+        """Which turn it is, counted from 1; 0 while the table is set up."""
+        self.over = False
+        self.heard: list[Event] | None = None
+        """Where events are told; None on a bare table."""
+
+    def copy(self) -> Table:
+        raise NotImplementedError
+
+    def next(self) -> None:
+        """Nothing is left to ask: begin the next turn, or end the game."""
+        raise NotImplementedError
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that must answer, or `CHANCE`; None once the game is over."""
+        return None if self.over else self.asks[-1].seat
+
+    def ask(self, kind: int, seat: int, a: int = 0, b: int = 0) -> None:
+        """Put a question on top of the stack: last asked, first answered."""
+        self.asks.append(Ask(kind, seat, a, b))
+
+    def moves(self) -> list[int]:
+        """The legal moves, ascending. Callers never change the list."""
+        ask = self.asks[-1]
+        own = self.book.rules[ask.kind].moves(self, ask)
+        if ask.seat == self.active:
+            extra = self.offered(ask)
+            if extra:
+                return own + extra
+        return own
+
+    def offered(self, ask: Ask) -> list[int]:
+        """What may be played on top of this ask, besides its own answers."""
+        found = NOTHING
+        for play in self.book.offers[ask.kind]:
+            options = play.options(self, ask)
+            if options:
+                first = play.first
+                found = found + [first + option for option in options]
+        return found
+
+    def may_play(self, ask: Ask) -> bool:
+        """Whether anything at all may be played on top of this ask."""
+        if ask.seat != self.active:
+            return False
+        for play in self.book.offers[ask.kind]:
+            if play.options(self, ask):
+                return True
+        return False
+
+    def may_play_by_name(self, ask: Ask) -> bool:
+        """Whether anything may be played that is offered on this kind of ask by name, not just at any time."""
+        for play in self.book.named[ask.kind]:
+            if play.options(self, ask):
+                return True
+        return False
+
+    def play(self, move: int) -> None:
+        """Play a legal move, and go on until a seat must answer."""
+        ask = self.asks[-1]
+        if move < PLAYS:
+            self.asks.pop()
+            self.book.rules[ask.kind].play(self, ask, move)
+        else:
+            play = self.book.play_of(move)
+            play.play(self, ask, move - play.first)
+        self.run()
+
+    def run(self) -> None:
+        """Go on until a seat, or a caller who plays chance, must answer."""
+        while not self.over:
+            if not self.asks:
+                self.next()
+                continue
+            ask = self.asks[-1]
+            rule = self.book.rules[ask.kind]
+            if not rule.stands(self, ask):
+                self.asks.pop()
+                rule.lapse(self, ask)
+            elif ask.seat != CHANCE or self.manual:
+                return
+            else:
+                self.asks.pop()
+                rule.play(self, ask, rule.draw(self, ask))
+
+    def draw(self) -> int:
+        """An outcome for the ask to chance on top, from the table's own generator."""
+        ask = self.asks[-1]
+        return self.book.rules[ask.kind].draw(self, ask)
+
+    def playout(self, seed: int) -> int:
+        """Play random moves to the end; tells how many decisions that took."""
+        chooser = generator(seed, "playout")
+        decisions = 0
+        while not self.over:
+            options = self.moves()
+            self.play(options[chooser.below(len(options))])
+            decisions += 1
+        return decisions
+
+    def tell(self, what: str, seat: int, a: int = 0, b: int = 0) -> None:
+        """Tell a fact that all may see, if anyone listens."""
+        if self.heard is not None:
+            self.heard.append(Event(what, seat, a, b, False))
+
+    def tell_secret(self, what: str, seat: int, a: int = 0, b: int = 0) -> None:
+        """Tell a fact whose numbers are for its seat only, if anyone listens."""
+        if self.heard is not None:
+            self.heard.append(Event(what, seat, a, b, True))

@@ -1,0 +1,154 @@
+"""Positions for tests, set up and played in words.
+
+::
+
+    scene = at_table(seats={0: {"merchant": 2, "lira": 7, "hand": "five-lira stay"}}, governor=9)
+    scene.play("go 9", "leave", "announce 8", "roll 3 5")
+    assert scene.seat(0)["lira"] == 15
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import bedesten
+from bedesten.kernel.errors import IllegalMove
+
+GOODS = ("red", "green", "yellow", "blue")
+
+
+def counts(words: str) -> dict[str, int]:
+    """``red green2`` or ``good five-lira good`` as counts."""
+    found: dict[str, int] = {}
+    for word in words.split():
+        name = word.rstrip("0123456789")
+        found[name] = found.get(name, 0) + int(word[len(name) :] or 1)
+    return found
+
+
+class Scene:
+    """A game in a given position, with chance answered by the test."""
+
+    def __init__(self, game: bedesten.Game) -> None:
+        self.game = game
+        self.events: list[dict[str, object]] = []
+
+    def play(self, *words: str) -> Scene:
+        """Play moves and outcomes of chance, each in notation."""
+        for word in words:
+            self.events += [self.game.describe(event) for event in self.game.play(self.game.read(word))]
+        return self
+
+    def options(self) -> list[str]:
+        """The legal moves in notation."""
+        return [self.game.text(move) for move in self.game.moves()]
+
+    def can(self, words: str) -> bool:
+        """Whether a move is legal now."""
+        return words in self.options()
+
+    def refuses(self, words: str) -> bool:
+        """Whether a move is refused without a trace, with a reason."""
+        before = self.game.fingerprint()
+        try:
+            self.game.read(words)
+        except IllegalMove as error:
+            return self.game.fingerprint() == before and bool(str(error)) and bool(self.game.why_not(words))
+        return False
+
+    @property
+    def asked(self) -> str:
+        """The name of the open question."""
+        return self.game.question
+
+    @property
+    def actor(self) -> int | None:
+        return self.game.actor
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """The whole position, as `Game.dump` tells it."""
+        return self.game.state()
+
+    def seat(self, seat: int) -> dict[str, Any]:
+        """What a seat has: merchant, stack, assistants, family, lira, room, rubies, tiles, goods, hand."""
+        found: dict[str, Any] = self.state["seats"][seat]
+        return found
+
+    def hand(self, seat: int = 0) -> dict[str, int]:
+        found: dict[str, int] = self.seat(seat)["hand"]
+        return found
+
+    def told(self, what: str) -> list[dict[str, object]]:
+        """The events of one kind so far."""
+        return [event for event in self.events if event["event"] == what]
+
+
+def at_table(
+    players: int = 4,
+    seats: dict[int, dict[str, Any]] | None = None,
+    *,
+    active: int = 0,
+    options: dict[str, Any] | None = None,
+    pile: str | None = None,
+    discards: str = "",
+    rubies: dict[int, int] | None = None,
+    mosque: dict[str, int] | None = None,
+    demands: dict[int, dict[str, Any]] | None = None,
+    **put: Any,
+) -> Scene:
+    """A position at the start of a turn, everything as after set-up but for what is said.
+
+    By default seat 0 began and is to move, all merchants stand at the Fountain (7) with 4 assistants, all family members at
+    12, Governor at 2 and Smuggler at 3, everybody has no Lira, no goods and no cards, and the demand tiles lie in their order.
+    `seats` gives for a seat any of merchant, stack (a number, or a list of own/neutral from the bottom), assistants (places),
+    family, lira, room, rubies, tiles and goods and hand in words. `pile` and `discards` (the last on top) take cards in
+    words; cards that are named nowhere stay in the pile, or, if `pile` is given, are with the last seat that nothing was said of.
+    `put` takes governor, smuggler, mail, round, start, phase, recalled, neutral_merchants, and the parts of variants.
+    """
+    game = bedesten.new("istanbul", players=players, seed=0, chance="manual", start=0, **(options or {}))
+    state: dict[str, Any] = game.state()
+    state |= {"phase": 1, "round": 1, "turn": 1, "active": active, "asks": [["move", active, 0, 0]], "start": 0}
+    state["tokens"] = {"governor": put.pop("governor", 2), "smuggler": put.pop("smuggler", 3)}
+    for market, stack in enumerate(state["demands"]):
+        stack.update({"top": 0, "unseen": stack["unseen"][1:], "under": []})
+        stack.update((demands or {}).get(market, {}))
+    for place, left in (rubies or {}).items():
+        state["rubies"][str(place)] = left
+    state["mosque"].update(mosque or {})
+    deck = state["pile"]
+    for seat in state["seats"]:
+        seat["lira"] = 0
+    for i, given in (seats or {}).items():
+        seat = state["seats"][i]
+        for key, value in given.items():
+            if key == "stack" and isinstance(value, int):
+                value = ["own"] * value
+            elif key == "goods":
+                value = {good: counts(value).get(good, 0) for good in GOODS}
+            elif key == "hand":
+                value = counts(value)
+                take(deck, value)
+            elif key == "tiles":
+                value = value.split()
+            seat[key] = value
+    state["discards"] = discards.split()
+    take(deck, counts(discards))
+    if pile is not None:
+        take(deck, counts(pile))
+        rest = next(i for i in reversed(range(players)) if i not in (seats or {}))
+        state["seats"][rest]["hand"] = {card: count for card, count in deck.items() if count}
+        deck = counts(pile)
+    state["pile"] = {card: count for card, count in deck.items() if count}
+    state["parts"].update(put.pop("parts", {}))
+    for key in put:
+        assert key in state, f"there is nothing called {key!r} to put"
+    state |= put
+    dumped = game.dump() | {"origin": state, "entries": [], "state": state}
+    return Scene(bedesten.load(dumped))
+
+
+def take(deck: dict[str, int], cards: dict[str, int]) -> None:
+    for card, count in cards.items():
+        deck[card] -= count
+        assert deck[card] >= 0, f"there are not so many cards {card!r}"

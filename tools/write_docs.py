@@ -1,0 +1,117 @@
+"""Writes the pages that repeat the component files. With --check: fails if one of them is stale."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from bedesten.kernel.components import MARKS, OPEN_MARKS, Printed, Sheet, read
+
+ROOT = Path(__file__).resolve().parent.parent
+BASE = Path("src", "bedesten", "istanbul", "data", "base.toml")
+PAGE = Path("docs", "rules", "components.md")
+
+TITLES = {"sultans_palace": "Sultan's Palace"}  # where the section's name, with capitals, is not good enough
+
+HEAD = """\
+# What is printed on the components: base game
+
+<!-- Written by tools/write_docs.py from {file}: change that file, then run the tool. -->
+
+Rules are in [catalogue.md](catalogue.md); this page holds what tiles, cards and boards show, and how many of each lie
+out. It is written from `{file}`, which the game itself reads. The boxes whose files are
+still to be written are in [components-to-come.md](components-to-come.md).
+
+Each value bears a mark that says how sure it is:
+
+| mark | meaning |
+|---|---|
+{marks}
+
+Values marked {open} may be replaced by an owner of the game, [as shown below](#values-that-an-owner-may-replace); those
+marked {closed} stay as they are. Numbers of goods are in the order red, green, yellow, blue; `/` separates rows or
+tiles.
+"""
+
+OWNER = """\
+## Values that an owner may replace
+
+Nobody here has seen these on the real components:
+
+| section | value | now | mark | what it is |
+|---|---|---|---|---|
+{rows}
+
+If you own the game and can look, write what you see into a small TOML file, under the same section and name, without a
+mark. The tile in this example is invented:
+
+```toml
+# my.toml
+[small_market]
+extra_demand = [[2, 1, 1, 1]]    # red, green, yellow, blue: five goods in all
+```
+
+Play with it by `--components my.toml`, or in code by `bedesten.new("istanbul", components="my.toml")`. The file is
+checked: an unknown name, a value of the wrong kind, one that contradicts the rules, or one marked {closed} is refused,
+with a message that says where it stands and what is allowed. The values are kept in the record of the game, so that
+it replays without the file.
+"""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if a page is stale")
+    check = parser.parse_args(arguments).check
+    stale = {path: text for path, text in pages().items() if on_disk(path) != text}
+    for path, text in stale.items():
+        if check:
+            print(f"{path.as_posix()} is stale: run python tools/write_docs.py")
+        else:
+            (ROOT / path).write_text(text, encoding="utf-8")
+            print(f"wrote {path.as_posix()}")
+    return 1 if check and stale else 0
+
+
+def on_disk(path: Path) -> str | None:
+    return (ROOT / path).read_text(encoding="utf-8") if (ROOT / path).is_file() else None
+
+
+def pages() -> dict[Path, str]:
+    """All pages that this tool writes, by their path in the repository."""
+    return {PAGE: components_page(read([str(ROOT / BASE)]))}
+
+
+def components_page(box: Sheet) -> str:
+    marks = "\n".join(f"| **{mark}** | {meaning} |" for mark, meaning in MARKS.items())
+    closed = " and ".join(mark for mark in MARKS if mark not in OPEN_MARKS)
+    parts = [HEAD.format(file=BASE.as_posix(), marks=marks, open=" and ".join(OPEN_MARKS), closed=closed)]
+    parts += [section_table(name, values) for name, values in box.values.items()]
+    rows = [
+        f"| `[{section}]` | `{key}` | {shown(printed.value)} | {printed.mark} | {printed.note} |"
+        for section, values in box.values.items()
+        for key, printed in values.items()
+        if printed.mark in OPEN_MARKS
+    ]
+    parts.append(OWNER.format(rows="\n".join(rows), closed=closed.replace("and", "or")))
+    return "\n".join(parts)
+
+
+def section_table(section: str, values: dict[str, Printed]) -> str:
+    title = TITLES.get(section, section.replace("_", " ").title())
+    rows = [f"| `{key}` | {shown(p.value)} | {p.mark} | {p.note} |" for key, p in values.items()]
+    head = [f"## {title}", "", f"| `[{section}]` | value | mark | what it is |", "|---|---|---|---|"]
+    return "\n".join([*head, *rows, ""])
+
+
+def shown(value: object) -> str:
+    """A value as a reader of the page wants it."""
+    if isinstance(value, dict):
+        return "; ".join(f"{players} players: {shown(item)}" for players, item in value.items())
+    if isinstance(value, list) and value and isinstance(value[0], list):
+        return " / ".join(" ".join(map(str, row)) for row in value)
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "none"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
