@@ -99,12 +99,13 @@ def at_table(
 ) -> Scene:
     """A position at the start of a turn, everything as after set-up but for what is said.
 
-    By default seat 0 began and is to move, all merchants stand at the Fountain (7) with 4 assistants, all family members at
-    12, Governor at 2 and Smuggler at 3, everybody has no Lira, no goods and no cards, and the demand tiles lie in their order.
-    `seats` gives for a seat any of merchant, stack (a number, or a list of own/neutral from the bottom), assistants (places),
-    family, lira, room, rubies, tiles and goods and hand in words. `pile` and `discards` (the last on top) take cards in
-    words; cards that are named nowhere stay in the pile, or, if `pile` is given, are with the last seat that nothing was said of.
-    `put` takes governor, smuggler, mail, round, start, phase, recalled, neutral_merchants, and the parts of variants.
+    By default seat 0 began and is to move, all merchants stand at the Fountain (7) with 4 assistants, all family
+    members at 12, Governor at 2 and Smuggler at 3, everybody has no Lira, no goods and no cards, and the demand tiles
+    lie in their order. `seats` gives for a seat any of merchant, stack (a number, or a list of own/neutral from the
+    bottom), assistants (places), family, lira, room, rubies, and in words tiles, goods and hand. `pile` and `discards`
+    (the last on top) take cards in words; cards that are named nowhere stay in the pile, or, if `pile` is given, are
+    with the last seat that nothing was said of. `put` takes governor, smuggler, mail, round, start, phase, recalled,
+    neutral_merchants, and the parts of variants.
     """
     game = bedesten.new("istanbul", players=players, seed=0, chance="manual", start=0, **(options or {}))
     state: dict[str, Any] = game.state()

@@ -1,6 +1,7 @@
 """9 Tea House."""
 
 import pytest
+
 from scenes import at_table
 
 rule = pytest.mark.rule
