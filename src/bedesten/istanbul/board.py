@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bedesten.istanbul.bazaar import Bazaar
-from bedesten.istanbul.seat import Demand, Part, Seat
+from bedesten.istanbul.seat import Demand, Part, Seat, replaced
 from bedesten.istanbul.terms import (
     DRAW,
     LAST,
@@ -79,14 +79,14 @@ class Board(Table):
             self.generator.copy(),
             self.manual,
             [seat.copy() for seat in self.seats],
-            self.tokens[:],
-            self.neutrals[:],
-            self.pile[:],
-            self.discards[:],
-            [demand.copy() for demand in self.demands],
-            self.mosque[:],
-            self.rubies[:],
-            [part.copy() for part in self.parts],
+            self.tokens,
+            self.neutrals,
+            self.pile,
+            self.discards,
+            self.demands,
+            self.mosque,
+            self.rubies,
+            [part.copy() for part in self.parts] if self.parts else self.parts,
         )
         twin.active = self.active
         twin.turn = self.turn
@@ -172,13 +172,15 @@ class Board(Table):
         if count < loaded:
             loaded = count
         if loaded:
-            me.goods[good] += loaded
+            me.goods = replaced(me.goods, good, me.goods[good] + loaded)
             self.tell("gain", seat, good, loaded)
 
     def give(self, seat: int, good: int, count: int) -> None:
         """Pay goods to the supply."""
-        self.seats[seat].goods[good] -= count
-        self.tell("give", seat, good, count)
+        if count:
+            me = self.seats[seat]
+            me.goods = replaced(me.goods, good, me.goods[good] - count)
+            self.tell("give", seat, good, count)
 
     def take_ruby(self, seat: int, source: int) -> None:
         """Take the next ruby, if one is left; on some tracks the supply replaces the last. (ED-02, ED-03)"""
@@ -186,7 +188,7 @@ class Board(Table):
         if left:
             self.seats[seat].rubies += 1
             if left > self.bazaar.ruby_floors[source]:
-                self.rubies[source] = left - 1
+                self.rubies = replaced(self.rubies, source, left - 1)
             self.tell("ruby", seat, RUBY_PLACES[source])
 
     # ── Assistants and family members ──────────────────────────────────────────────────────────────────────
@@ -220,23 +222,38 @@ class Board(Table):
 
     def take_discard(self, seat: int) -> None:
         """The top card of the discards for this seat. (P06b)"""
-        card = self.discards.pop()
-        self.seats[seat].hand[card] += 1
+        card = self.discards[-1]
+        self.discards = self.discards[:-1]
+        self.take_in_hand(seat, card)
         self.tell("take-discard", seat, card)
+
+    def take_from_pile(self, seat: int, card: int) -> None:
+        """This card of the face-down pile for this seat."""
+        self.pile = replaced(self.pile, card, self.pile[card] - 1)
+        self.take_in_hand(seat, card)
+        self.tell_secret("draw", seat, card)
+        self.renew_pile()
+
+    def take_in_hand(self, seat: int, card: int) -> None:
+        me = self.seats[seat]
+        me.hand = replaced(me.hand, card, me.hand[card] + 1)
 
     def discard(self, seat: int, card: int) -> None:
         """A card of the hand goes face up on the discards. (BON-02)"""
-        self.seats[seat].hand[card] -= 1
-        self.discards.append(card)
+        me = self.seats[seat]
+        me.hand = replaced(me.hand, card, me.hand[card] - 1)
+        self.discards = self.discards + [card]
         self.tell("discard", seat, card)
         self.renew_pile()
 
     def renew_pile(self) -> None:
         """An empty pile is made anew from the discards at once. (GEN-05)"""
         if self.discards and not self.any_card_left():
+            pile = self.pile[:]
             for card in self.discards:
-                self.pile[card] += 1
-            self.discards.clear()
+                pile[card] += 1
+            self.pile = pile
+            self.discards = []
             self.tell("reshuffle", -1)
 
     # ── Tokens ─────────────────────────────────────────────────────────────────────────────────────────────

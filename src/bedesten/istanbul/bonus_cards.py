@@ -67,10 +67,7 @@ class Draw(Question):
         return t.any_card_left()
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        t.pile[move] -= 1
-        t.seats[ask.a].hand[move] += 1
-        t.tell_secret("draw", ask.a, move)
-        t.renew_pile()
+        t.take_from_pile(ask.a, move)
 
     def text(self, t: Board, ask: Ask, move: int) -> str:
         return f"draw {self.cards[move]}"

@@ -6,6 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import Question
+from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import NOBODY
 from bedesten.kernel.ask import Ask
 
@@ -65,7 +66,7 @@ class TokenRoll(Roll):
         super().__init__("token-roll", 36)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        t.tokens[ask.a] = total(move)
+        t.tokens = replaced(t.tokens, ask.a, total(move))
         t.tell("token", -1, ask.a, total(move))
 
 
@@ -76,5 +77,5 @@ class NeutralRoll(Roll):
         super().__init__("neutral-roll", 36)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        t.neutrals[ask.a] = total(move)
+        t.neutrals = replaced(t.neutrals, ask.a, total(move))
         t.tell("neutral", -1, ask.a, total(move))

@@ -175,7 +175,7 @@ def _restore_demands(t: Board, read: Reader) -> None:
         top = inner.number("top", -1, tiles - 1)
         unseen = inner.numbers("unseen", 0, tiles - 1)
         under = inner.numbers("under", 0, tiles - 1)
-        seen = [top] if top >= 0 and top not in under else []
+        seen = [top] if top >= 0 else []
         if sorted(seen + unseen + under) != list(range(tiles)):
             raise RecordError(f"state.demands[{market}]: each of {tiles} tiles must be there once")
         found.append(Demand(top, sum(1 << tile for tile in unseen), under))

@@ -1,12 +1,24 @@
-"""What lies before one player, and other small things on the table."""
+"""What lies before one player, and other small things on the table.
+
+Lists here and on the board are never changed in place but replaced (`replaced`), so that copies of a table share them
+until one of them changes: a copy costs little more than its seats.
+"""
 
 from __future__ import annotations
 
 from bedesten.kernel.hints import mypyc_attr
 
-__all__ = ["Demand", "Part", "Seat"]
+__all__ = ["Demand", "Part", "Seat", "replaced"]
 
 
+def replaced(values: list[int], i: int, value: int) -> list[int]:
+    """The same list with another value at one position."""
+    copy = values[:]
+    copy[i] = value
+    return copy
+
+
+@mypyc_attr(acyclic=True)
 class Seat:
     """What one player has."""
 
@@ -53,8 +65,8 @@ class Seat:
             self.room,
             self.rubies,
             self.tiles,
-            self.goods[:],
-            self.hand[:],
+            self.goods,
+            self.hand,
         )
 
     def cards(self) -> int:
@@ -73,8 +85,10 @@ class Seat:
         return self.out >> place & 1 == 1
 
 
+@mypyc_attr(acyclic=True)
 class Demand:
-    """A market's stack of demand tiles: the top one, those nobody has seen yet, those put under in order."""
+    """A market's stack of demand tiles: the top one, those nobody has seen yet, those put under in order. It never
+    changes: a sale puts another in its place."""
 
     __slots__ = ("top", "under", "unseen")
 
@@ -83,9 +97,6 @@ class Demand:
         self.unseen = unseen
         """A set of bits by tile."""
         self.under = under
-
-    def copy(self) -> Demand:
-        return Demand(self.top, self.unseen, self.under[:])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -18,6 +18,7 @@ from bedesten.istanbul.terms import (
     FOUNTAIN,
     GEMSTONE_DEALER,
     GREAT_MOSQUE,
+    NO_TILE,
     PLACES,
     POLICE_STATION,
     SMALL_MOSQUE,
@@ -87,7 +88,7 @@ class Setup:
             [SMALL_MOSQUE, GREAT_MOSQUE, GEMSTONE_DEALER] if players == 2 else [],
             shown.bonus_cards[:],
             [],
-            [Demand(-1, (1 << len(tiles)) - 1, []) for tiles in self.bazaar.demands],
+            [Demand(NO_TILE, (1 << len(tiles)) - 1, []) for tiles in self.bazaar.demands],
             [0] * 4,
             [
                 shown.wainwright_rubies[players],

@@ -79,6 +79,7 @@ RUBY_PLACES: Final = (WAINWRIGHT, SMALL_MOSQUE, GREAT_MOSQUE, SULTANS_PALACE, GE
 # The markets' stacks of demand tiles.
 LARGE_MARKET_DEMAND: Final = 0
 SMALL_MARKET_DEMAND: Final = 1
+NO_TILE: Final = -1
 DEMAND_TILES: Final = 6
 """In one stack, at the most."""
 

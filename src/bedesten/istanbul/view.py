@@ -70,7 +70,7 @@ def imagine(t: Board, seat: int, chance: Generator) -> Board:
     twin = t.copy()
     twin.generator = chance
     twin.manual = False
-    pile = twin.pile
+    pile = twin.pile[:]
     for i, other in enumerate(twin.seats):
         if i != seat:
             hand = other.hand
@@ -89,4 +89,5 @@ def imagine(t: Board, seat: int, chance: Generator) -> Board:
                 pile[card] -= 1
                 hand[card] += 1
             other.hand = hand
+    twin.pile = pile
     return twin

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from bedesten.kernel.hints import mypyc_attr
+
 __all__ = ["CHANCE", "Ask"]
 
 CHANCE: Final = -1
 """The seat of dice and draws."""
 
 
+@mypyc_attr(acyclic=True)
 class Ask:
     """A question to one seat: its kind, whom it asks, and two numbers that say what about.
 

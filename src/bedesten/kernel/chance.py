@@ -5,11 +5,14 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from bedesten.kernel.hints import mypyc_attr
+
 __all__ = ["Generator", "commitment", "generator"]
 
 WORD: Final = 0xFFFFFFFF
 
 
+@mypyc_attr(acyclic=True)
 class Generator:
     """xoshiro128++ of Blackman and Vigna: 32-bit words, which stay small integers, and 128 bits of
     state, which can't be found out from a few rolls."""

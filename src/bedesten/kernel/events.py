@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from bedesten.kernel.hints import mypyc_attr
+
 __all__ = ["Event"]
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """A fact: what happened, to which seat, and up to two numbers more.
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PlaceAction, Question, goods_words
-from bedesten.istanbul.terms import DEMAND, DEMAND_TILES
+from bedesten.istanbul.seat import Demand
+from bedesten.istanbul.terms import DEMAND, DEMAND_TILES, NO_TILE
 from bedesten.kernel.ask import CHANCE, Ask
 
 __all__ = ["DemandDraw", "Market", "SellAny"]
@@ -55,12 +56,20 @@ def sell(t: Board, seat: int, market: int, move: int) -> None:
             t.give(seat, good, sale[good])
     t.earn(seat, t.bazaar.revenues[market][sum(sale)])
     demand = t.demands[market]
-    demand.under.append(demand.top)
+    under = demand.under + [demand.top]
     if demand.unseen:
+        lay(t, market, Demand(NO_TILE, demand.unseen, under))
         t.ask(DEMAND, CHANCE, market)
     else:
-        demand.top = demand.under.pop(0)
-        t.tell("demand", -1, market, demand.top)
+        lay(t, market, Demand(under[0], 0, under[1:]))
+        t.tell("demand", -1, market, under[0])
+
+
+def lay(t: Board, market: int, demand: Demand) -> None:
+    """Put a stack of demand tiles in the place of another."""
+    demands = t.demands[:]
+    demands[market] = demand
+    t.demands = demands
 
 
 class Market(PlaceAction):
@@ -130,8 +139,7 @@ class DemandDraw(Question):
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         demand = t.demands[ask.a]
-        demand.top = move
-        demand.unseen ^= 1 << move
+        lay(t, ask.a, Demand(move, demand.unseen ^ 1 << move, demand.under))
         t.tell("demand", -1, ask.a, move)
 
     def text(self, t: Board, ask: Ask, move: int) -> str:

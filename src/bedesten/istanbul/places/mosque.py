@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PlaceAction
+from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import BLUE, GOODS
 from bedesten.kernel.ask import Ask
 
@@ -20,7 +21,7 @@ def take_tile(t: Board, seat: int, colour: int, mosque: Mosque) -> None:
     """Pay 1 good of the colour for the top tile; both tiles of a mosque bring one of its rubies, once. (P14a, P14c)"""
     me = t.seats[seat]
     t.give(seat, colour, 1)
-    t.mosque[colour] += 1
+    t.mosque = replaced(t.mosque, colour, t.mosque[colour] + 1)
     me.tiles |= 1 << colour
     t.tell("tile", seat, colour)
     if colour == BLUE:
