@@ -234,6 +234,9 @@ class Board(Table):
         self.tell_secret("draw", seat, card)
         self.renew_pile()
 
+    def holding(self, seat: int) -> list[int]:
+        return self.seats[seat].hand
+
     def take_in_hand(self, seat: int, card: int) -> None:
         me = self.seats[seat]
         me.hand = replaced(me.hand, card, me.hand[card] + 1)

@@ -79,7 +79,7 @@ class GoodCard(BonusCard):
     def __init__(self) -> None:
         super().__init__("good", GOOD_CARD, len(GOODS))
 
-    def uses(self, t: Board, ask: Ask) -> list[int]:
+    def options(self, t: Board, ask: Ask) -> list[int]:
         if acting(t, ask) or not spares(t, ask, 1, 0):
             return NOTHING
         me = t.seats[ask.seat]
@@ -101,7 +101,7 @@ class FiveLiraCard(BonusCard):
     def __init__(self) -> None:
         super().__init__("five-lira", FIVE_LIRA_CARD)
 
-    def uses(self, t: Board, ask: Ask) -> list[int]:
+    def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if spares(t, ask, 1, -5) else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
@@ -122,7 +122,7 @@ class FamilyHomeCard(BonusCard):
     def __init__(self) -> None:
         super().__init__("family-home", FAMILY_HOME_CARD, 2)
 
-    def uses(self, t: Board, ask: Ask) -> list[int]:
+    def options(self, t: Board, ask: Ask) -> list[int]:
         if t.seats[ask.seat].family == POLICE_STATION:
             return NOTHING
         # The card drawn makes up for the card played: the pile holds at least the latter.
@@ -150,7 +150,7 @@ class AgainCard(BonusCard):
         super().__init__(name, card)
         self.place = place
 
-    def uses(self, t: Board, ask: Ask) -> list[int]:
+    def options(self, t: Board, ask: Ask) -> list[int]:
         if ask.a != self.place or ask.b == NOBODY:
             return NOTHING
         action = t.book.rules[self.place]
@@ -196,7 +196,7 @@ class MarketCard(BonusCard):
     def __init__(self) -> None:
         super().__init__("market", MARKET_CARD)
 
-    def uses(self, t: Board, ask: Ask) -> list[int]:
+    def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if ask.b != NOBODY and t.seats[ask.seat].all_goods() else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
@@ -216,7 +216,7 @@ class StayCard(BonusCard):
     def __init__(self) -> None:
         super().__init__("stay", STAY_CARD)
 
-    def uses(self, t: Board, ask: Ask) -> list[int]:
+    def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
@@ -233,7 +233,7 @@ class FarCard(BonusCard):
     def __init__(self) -> None:
         super().__init__("far", FAR_CARD, PLACES)
 
-    def uses(self, t: Board, ask: Ask) -> list[int]:
+    def options(self, t: Board, ask: Ask) -> list[int]:
         return t.bazaar.distant[t.seats[ask.seat].at]
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
@@ -254,7 +254,7 @@ class ReturnCard(BonusCard):
     def __init__(self) -> None:
         super().__init__("return", RETURN_CARD, PLACES)
 
-    def uses(self, t: Board, ask: Ask) -> list[int]:
+    def options(self, t: Board, ask: Ask) -> list[int]:
         out = t.seats[ask.seat].out
         if not out:
             return NOTHING

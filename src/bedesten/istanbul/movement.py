@@ -18,17 +18,24 @@ from bedesten.istanbul.terms import (
 )
 from bedesten.kernel.ask import CHANCE, Ask
 
-__all__ = ["Arrival", "FrenchArrival", "Move", "OtherMerchants", "arrive"]
+__all__ = ["Arrival", "FrenchArrival", "Move", "OtherMerchants", "arrive", "proceed"]
 
 
 def arrive(t: Board, seat: int, place: int) -> None:
-    """The merchant and his stack are at a place: its four phases follow. (GEN-10)"""
+    """The merchant and his stack come to a place, or stay; at the Fountain he needs no assistant. (MOV-09)"""
     t.seats[seat].at = place
     t.tell("go", seat, place)
+    if place == FOUNTAIN:
+        proceed(t, seat, place)
+    else:
+        t.ask(ARRIVAL, seat, place)
+
+
+def proceed(t: Board, seat: int, place: int) -> None:
+    """Phase 1 is done: other merchants, the action and the encounters of the place follow, in this order. (GEN-10)"""
     t.ask(ENCOUNTERS, seat, place)
     t.ask(place, seat, place, MERCHANT)
     t.ask(OTHER_MERCHANTS, seat, place)
-    t.ask(ARRIVAL, seat, place)
 
 
 class Move(Question):
@@ -65,7 +72,7 @@ ARRIVAL_WORDS: Final = ("stop", "pick up", "leave", "leave and stop", "pick up n
 
 class Arrival(Question):
     """Phase 1, at the target: pick up the own assistant there, or leave the bottommost one; who does
-    neither ends his turn. At the Fountain none is needed. (MOV-04 – MOV-09)"""
+    neither ends his turn. (MOV-04 – MOV-08)"""
 
     def __init__(self) -> None:
         super().__init__("arrival", 5)
@@ -83,19 +90,25 @@ class Arrival(Question):
         return [STOP, *self.ways(t, ask)]
 
     def stands(self, t: Board, ask: Ask) -> bool:
-        return ask.a != FOUNTAIN and (bool(self.ways(t, ask)) or t.may_play(ask))
+        me = t.seats[ask.seat]
+        return me.stack > 1 or bool(self.ways(t, ask)) or t.may_play(ask)
 
     def lapse(self, t: Board, ask: Ask) -> None:
-        if ask.a != FOUNTAIN:
-            t.end_turn()
+        t.end_turn()
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == STOP:
             t.end_turn()
-        elif move == PICK_UP:
-            self.pick_up(t, ask.seat, ask.a)
         else:
-            self.leave(t, ask.seat, ask.a)
+            self.use(t, ask.seat, ask.a, move)
+            proceed(t, ask.seat, ask.a)
+
+    def use(self, t: Board, seat: int, place: int, way: int) -> None:
+        """Get an assistant for this place in one of the ways."""
+        if way == PICK_UP:
+            self.pick_up(t, seat, place)
+        else:
+            self.leave(t, seat, place)
 
     def pick_up(self, t: Board, seat: int, place: int) -> None:
         t.seats[seat].out ^= bit(place)
@@ -147,15 +160,14 @@ class FrenchArrival(Arrival):
         return found + [way for way in ways if way > LEAVE_AND_STOP]
 
     def stands(self, t: Board, ask: Ask) -> bool:
-        return ask.a != FOUNTAIN and (len(self.moves(t, ask)) > 1 or t.may_play(ask))
+        return len(self.moves(t, ask)) > 1 or t.may_play(ask)
 
     def lapse(self, t: Board, ask: Ask) -> None:
-        if ask.a != FOUNTAIN:
-            self.play(t, ask, self.moves(t, ask)[0])
+        self.play(t, ask, self.moves(t, ask)[0])
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == LEAVE_AND_STOP:
-            self.inner.play(t, ask, LEAVE)
+            self.inner.use(t, ask.seat, ask.a, LEAVE)
             t.end_turn()
         else:
             self.inner.play(t, ask, move)

@@ -8,7 +8,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.terms import ACTED, FAMILY, GOODS, NOBODY, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
-from bedesten.kernel.rule import NOTHING, Play, Rule
+from bedesten.kernel.rule import Play, Rule
 
 __all__ = ["BonusCard", "PlaceAction", "Question", "acting", "goods_words", "spares"]
 
@@ -103,12 +103,8 @@ class BonusCard(Play[Board]):
     """A bonus card: when it may be played, and what it does once it lies on the discards. (GEN-07)"""
 
     def __init__(self, name: str, card: int, span: int = 1) -> None:
-        super().__init__(name, span)
+        super().__init__(name, span, card)
         self.card = card
-
-    def uses(self, t: Board, ask: Ask) -> list[int]:
-        """The options that the card's text allows on this ask, with the card in hand."""
-        raise NotImplementedError(self.name)
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         """Carry out the card."""
@@ -121,11 +117,6 @@ class BonusCard(Play[Board]):
     def when(self) -> str:
         """Why the card can't be played although it is in hand, in words."""
         return ""
-
-    def options(self, t: Board, ask: Ask) -> list[int]:
-        if t.seats[ask.seat].hand[self.card]:
-            return self.uses(t, ask)
-        return NOTHING
 
     def play(self, t: Board, ask: Ask, option: int) -> None:
         t.tell("play", ask.seat, self.card)

@@ -76,16 +76,18 @@ class Rule(Generic[T]):
 class Play(Generic[T]):
     """Something that may be played on top of an open ask, such as a card or a tile.
 
-    Its options are the numbers 0 … span-1; `first`, given by the book, is where they begin among the moves.
+    Its options are the numbers 0 … span-1; `first`, given by the book, is where they begin among the moves. `key` says
+    what the seat must hold to play it (see `Table.holding`); -1 if nothing.
     """
 
-    def __init__(self, name: str, span: int = 1) -> None:
+    def __init__(self, name: str, span: int = 1, key: int = -1) -> None:
         self.name = name
         self.span = span
+        self.key = key
         self.first = 0
 
     def options(self, t: T, ask: Ask) -> list[int]:
-        """What of it may be played on this ask now, ascending; often `NOTHING`."""
+        """What of it may be played on this ask now, if the seat holds it; ascending, often `NOTHING`."""
         raise NotImplementedError(self.name)
 
     def play(self, t: T, ask: Ask, option: int) -> None:

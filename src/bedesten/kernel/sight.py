@@ -23,6 +23,11 @@ class Sight:
         self.seat = seat
 
     @property
+    def game(self) -> str:
+        """The name of the game that is played."""
+        return self._box.name
+
+    @property
     def view(self) -> dict[str, object]:
         """What the seat may know, JSON-ready."""
         return self._box.view(self._imagined, self.seat)

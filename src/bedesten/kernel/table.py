@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.book import Book
 from bedesten.kernel.chance import Generator, generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.hints import mypyc_attr
-from bedesten.kernel.rule import NOTHING, PLAYS
+from bedesten.kernel.rule import NOTHING, PLAYS, Play
 
 __all__ = ["Table"]
 
@@ -38,7 +40,7 @@ class Table:
         raise NotImplementedError
 
     def next(self) -> None:
-        """Nothing is left to ask: begin the next turn, or end the game."""
+        """Nothing is left to ask: put the first question of the next turn, or end the game."""
         raise NotImplementedError
 
     @property
@@ -63,26 +65,31 @@ class Table:
     def offered(self, ask: Ask) -> list[int]:
         """What may be played on top of this ask, besides its own answers."""
         found = NOTHING
+        held = self.holding(ask.seat)
         for play in self.book.offers[ask.kind]:
-            options = play.options(self, ask)
-            if options:
-                first = play.first
-                found = found + [first + option for option in options]
+            if play.key < 0 or held[play.key]:
+                options = play.options(self, ask)
+                if options:
+                    first = play.first
+                    found = found + [first + option for option in options]
         return found
+
+    def holding(self, seat: int) -> list[int]:
+        """What a seat holds that plays may need: how many of each, by the plays' keys."""
+        return NOTHING
 
     def may_play(self, ask: Ask) -> bool:
         """Whether anything at all may be played on top of this ask."""
-        if ask.seat != self.active:
-            return False
-        for play in self.book.offers[ask.kind]:
-            if play.options(self, ask):
-                return True
-        return False
+        return ask.seat == self.active and self._any(self.book.offers[ask.kind], ask)
 
     def may_play_by_name(self, ask: Ask) -> bool:
         """Whether anything may be played that is offered on this kind of ask by name, not just at any time."""
-        for play in self.book.named[ask.kind]:
-            if play.options(self, ask):
+        return self._any(self.book.named[ask.kind], ask)
+
+    def _any(self, plays: list[Play[Any]], ask: Ask) -> bool:
+        held = self.holding(ask.seat)
+        for play in plays:
+            if (play.key < 0 or held[play.key]) and play.options(self, ask):
                 return True
         return False
 
@@ -99,19 +106,21 @@ class Table:
 
     def run(self) -> None:
         """Go on until a seat, or a caller who plays chance, must answer."""
+        asks = self.asks
+        rules = self.book.rules
         while not self.over:
-            if not self.asks:
+            if not asks:
                 self.next()
                 continue
-            ask = self.asks[-1]
-            rule = self.book.rules[ask.kind]
+            ask = asks[-1]
+            rule = rules[ask.kind]
             if not rule.stands(self, ask):
-                self.asks.pop()
+                asks.pop()
                 rule.lapse(self, ask)
             elif ask.seat != CHANCE or self.manual:
                 return
             else:
-                self.asks.pop()
+                asks.pop()
                 rule.play(self, ask, rule.draw(self, ask))
 
     def draw(self) -> int:

@@ -56,14 +56,14 @@ class NeutralArrival(Arrival):
             return [*found, PICK_UP_NEUTRAL]
         return found
 
-    def play(self, t: Board, ask: Ask, move: int) -> None:
-        if move == PICK_UP_NEUTRAL:
-            self.neutrals(t).at[ask.a] -= 1
-            me = t.seats[ask.seat]
+    def use(self, t: Board, seat: int, place: int, way: int) -> None:
+        if way == PICK_UP_NEUTRAL:
+            self.neutrals(t).at[place] -= 1
+            me = t.seats[seat]
             me.stack = me.stack << 1 | 1
-            t.tell("pick-up-neutral", ask.seat, ask.a)
+            t.tell("pick-up-neutral", seat, place)
         else:
-            super().play(t, ask, move)
+            super().use(t, seat, place, way)
 
     def leave(self, t: Board, seat: int, place: int) -> None:
         me = t.seats[seat]
