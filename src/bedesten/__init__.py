@@ -56,7 +56,7 @@ __all__ = [
 
 __version__: Final = "0.1.0"
 
-GAMES: Final = ("istanbul",)
+GAMES: Final = ("istanbul", "dicegame")
 """The games there are."""
 
 

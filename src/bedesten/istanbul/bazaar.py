@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bedesten.istanbul.turn_end import TurnEnd
+from bedesten.istanbul.moments import Besides, PieceMoved, Toll, TurnEnd, Walk
+from bedesten.istanbul.terms import PLACES
 
 __all__ = ["Bazaar"]
 
@@ -19,6 +20,12 @@ class Bazaar:
         self.width = width
         self.cards: list[str] = []
         """The names of the bonus cards."""
+        self.tokens: list[str] = []
+        """The names of the tokens that are nobody's."""
+        self.event_fields: dict[str, tuple[str, ...]] = {}
+        """What the numbers of further events are, besides those of the base game."""
+        self.ruby_places: list[int] = []
+        """Where rubies lie, by place."""
         self.near: list[list[int]] = []
         """For each place the places 1 or 2 steps away."""
         self.distant: list[list[int]] = []
@@ -40,6 +47,11 @@ class Bazaar:
         """Rubies left, by where they lie, that it never falls below: 1 where the supply replaces the last one."""
         self.elsewhere: list[int] = []
         """All places but the Police Station, ascending."""
+        self.walk = Walk([], [])
+        self.toll = Toll()
+        self.besides: list[list[Besides]] = [[] for _ in range(PLACES)]
+        """What the action of each place brings besides."""
+        self.piece_moved: list[PieceMoved] = []
         self.turn_ends: list[TurnEnd] = []
         self.mosque_tiles: list[int] = []
         """What the tiles of each stack ask for, from the top."""

@@ -10,7 +10,6 @@ from bedesten.istanbul.terms import (
     LAST_CARDS,
     MOVE,
     ROUNDS,
-    RUBY_PLACES,
     SETUP,
     TOKEN_ROLL,
     bit,
@@ -110,7 +109,8 @@ class Board(Table):
             return
         if self.phase == ROUNDS:
             for end in self.bazaar.turn_ends:
-                end.end(self)
+                if end.end(self):
+                    return
         seat = self.active + 1
         if seat == len(self.seats):
             seat = 0
@@ -189,7 +189,7 @@ class Board(Table):
             self.seats[seat].rubies += 1
             if left > self.bazaar.ruby_floors[source]:
                 self.rubies = replaced(self.rubies, source, left - 1)
-            self.tell("ruby", seat, RUBY_PLACES[source])
+            self.tell("ruby", seat, self.bazaar.ruby_places[source])
 
     # ── Assistants and family members ──────────────────────────────────────────────────────────────────────
 
@@ -206,6 +206,12 @@ class Board(Table):
     def send_family(self, seat: int, place: int) -> None:
         self.seats[seat].family = place
         self.tell("family", seat, place)
+        self.piece_moved(seat, place)
+
+    def piece_moved(self, seat: int, place: int) -> None:
+        """A piece of this seat has come to a place."""
+        for moment in self.bazaar.piece_moved:
+            moment.moved(self, seat, place)
 
     # ── Bonus cards ────────────────────────────────────────────────────────────────────────────────────────
 

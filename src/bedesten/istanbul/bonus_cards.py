@@ -8,12 +8,14 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.movement import arrive
 from bedesten.istanbul.rule import BonusCard, PlaceAction, Question, acting, spares
 from bedesten.istanbul.terms import (
+    BEGUN,
     FAMILY_HOME_CARD,
     FAR_CARD,
     FIVE_LIRA_CARD,
     GOOD_CARD,
     GOODS,
     MARKET_CARD,
+    MOVE,
     NOBODY,
     PLACES,
     POLICE_STATION,
@@ -168,10 +170,11 @@ DONE: Final = 0
 
 
 class Acted(Question):
-    """After an action: may it be carried out again? Asked only of who holds a card for that. (BON-16)"""
+    """After an action of which there are cards for a second time: any of them, or one drawn only now? (BON-16)"""
 
     def __init__(self, agains: list[AgainCard]) -> None:
         super().__init__("acted", 1)
+        self.under_way = True
         self.agains = agains
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -179,7 +182,7 @@ class Acted(Question):
 
     def stands(self, t: Board, ask: Ask) -> bool:
         for again in self.agains:
-            if again.place == ask.a and t.seats[ask.seat].hand[again.card]:
+            if again.place == ask.a:
                 return t.may_play(ask)
         return False
 
@@ -234,7 +237,7 @@ class FarCard(BonusCard):
         super().__init__("far", FAR_CARD, PLACES)
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        return t.bazaar.distant[t.seats[ask.seat].at]
+        return t.bazaar.walk.distant(t, ask.seat)
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
@@ -262,6 +265,9 @@ class ReturnCard(BonusCard):
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.fetch(ask.seat, option)
+        if ask.kind == MOVE:
+            t.asks.pop()
+            t.ask(MOVE, ask.seat, BEGUN)
 
     def option_words(self, option: int) -> str:
         return str(option)

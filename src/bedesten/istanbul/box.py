@@ -21,6 +21,9 @@ from bedesten.kernel.table import Table
 __all__ = ["BOX", "Istanbul"]
 
 
+MOST_SETUPS: Final = 100
+
+
 class Istanbul(Box):
     """The board game. Setups are kept, since many games are played with the same options."""
 
@@ -39,22 +42,19 @@ class Istanbul(Box):
         if options.components.replaced:
             return Setup(options)
         if options not in self._setups:
-            if len(self._setups) > 100:
+            if len(self._setups) > MOST_SETUPS:
                 self._setups.clear()
             self._setups[options] = Setup(options)
         return self._setups[options]
 
     def dump(self, table: Table) -> dict[str, object]:
-        board = _board(table)
-        return dump(board, board.bazaar.cards)
+        return dump(_board(table))
 
     def restore(self, table: Table, state: dict[str, object]) -> None:
-        board = _board(table)
-        restore(board, state, board.bazaar.cards)
+        restore(_board(table), state)
 
     def view(self, table: Table, seat: int | None) -> dict[str, object]:
-        board = _board(table)
-        return view(board, seat, board.bazaar.cards)
+        return view(_board(table), seat)
 
     def imagine(self, table: Table, seat: int, chance: Generator) -> Table:
         return imagine(_board(table), seat, chance)
@@ -66,7 +66,7 @@ class Istanbul(Box):
 
     def describe(self, event: Event, options: AnyOptions) -> dict[str, object]:
         assert isinstance(options, Options)
-        return describe(event, options.components.bonus_names)
+        return describe(event, self.setup(options).plan.bazaar)
 
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""

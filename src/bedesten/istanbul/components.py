@@ -21,6 +21,8 @@ class Components:
     """The values of one game, shared by all who use them: nobody changes them."""
 
     def __init__(self, box: Sheet) -> None:
+        self.sheet = box
+        """All values, for those who brought more of them."""
         self.replaced: dict[str, object] = box.replaced
         """The owner's values by section and key, JSON-ready; `read` makes the same components from them."""
         self._read_setup(box)
@@ -85,17 +87,18 @@ class Components:
         _check_track(box, "gemstone_dealer", self.gem_track)
 
 
-_own: list[Components] = []
+_own: dict[tuple[str, ...], Components] = {}
 
 
-def read(owner: str | os.PathLike[str] | Mapping[str, object] | None = None) -> Components:
-    """The base game's components; laid over them an owner's TOML file, or a mapping like `Components.replaced`."""
-    file = os.path.join(os.path.dirname(__file__), "data", "base.toml")
+def read(owner: str | os.PathLike[str] | Mapping[str, object] | None = None, more: tuple[str, ...] = ()) -> Components:
+    """The base game's components, with the files of expansions; laid over them an owner's TOML file, or a mapping like
+    `Components.replaced`."""
+    files = [os.path.join(os.path.dirname(__file__), "data", "base.toml"), *more]
     if owner is not None:
-        return Components(read_box([file], owner))
-    if not _own:
-        _own.append(Components(read_box([file])))
-    return _own[0]
+        return Components(read_box(files, owner))
+    if more not in _own:
+        _own[more] = Components(read_box(files))
+    return _own[more]
 
 
 def _count(box: Sheet, section: str, key: str) -> int:

@@ -82,7 +82,7 @@ class Encounters(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == DONE:
             return
-        t.ask(ENCOUNTERS, ask.seat, ask.a)
+        t.ask(ENCOUNTERS, ask.seat, ask.a, ask.b)
         encounter = self.of(move)
         encounter.meet(t, ask, move - encounter.first)
 
@@ -163,7 +163,8 @@ class Governor(Encounter):
         t.met |= 1 << GOVERNOR
         t.tell("governor", ask.seat)
         t.roll_token(GOVERNOR)
-        t.ask(GOVERNOR_PRICE, ask.seat)
+        if t.bazaar.toll.due(t, ask.seat):
+            t.ask(GOVERNOR_PRICE, ask.seat)
         t.draw_card(ask.seat)
 
     def text(self, option: int) -> str:
@@ -218,7 +219,8 @@ class Smuggler(Encounter):
         t.tell("smuggler", ask.seat)
         t.gain(ask.seat, option, 1)
         t.roll_token(SMUGGLER)
-        t.ask(SMUGGLER_PRICE, ask.seat)
+        if t.bazaar.toll.due(t, ask.seat):
+            t.ask(SMUGGLER_PRICE, ask.seat)
 
     def text(self, option: int) -> str:
         return f"smuggler {GOODS[option]}"

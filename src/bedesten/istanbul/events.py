@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.istanbul.terms import GOODS, TOKENS
+from bedesten.istanbul.bazaar import Bazaar
+from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.events import Event
 
 __all__ = ["FIELDS", "describe"]
@@ -58,18 +59,21 @@ MARKETS: Final = ("large", "small")
 WAYS: Final = ("turn-first", "turn-second", "reroll")
 
 
-def describe(event: Event, cards: list[str]) -> dict[str, object]:
+def describe(event: Event, bazaar: Bazaar) -> dict[str, object]:
     """The numbers of an event by name, in words where there are words."""
     numbers = (event.a, event.b)
     said: dict[str, object] = {}
-    for i, field in enumerate(FIELDS[event.what]):
-        said[field] = _word(field, numbers[i], cards)
+    fields = FIELDS.get(event.what)
+    for i, field in enumerate(bazaar.event_fields[event.what] if fields is None else fields):
+        said[field] = _word(field, numbers[i], bazaar)
     return said
 
 
-def _word(field: str, number: int, cards: list[str]) -> object:
+def _word(field: str, number: int, bazaar: Bazaar) -> object:
     if field == "card":
-        return cards[number]
+        return bazaar.cards[number]
+    if field == "token":
+        return bazaar.tokens[number]
     words = WORDS.get(field)
     return number if words is None else words[number]
 
@@ -77,7 +81,6 @@ def _word(field: str, number: int, cards: list[str]) -> object:
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "good": GOODS,
     "colour": GOODS,
-    "token": TOKENS,
     "piece": PIECES,
     "market": MARKETS,
     "way": WAYS,

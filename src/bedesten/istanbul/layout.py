@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bedesten.istanbul.terms import BLACK_MARKET, FOUNTAIN, TEA_HOUSE
 from bedesten.kernel.chance import Generator
 
-__all__ = ["allowed_big_box", "allowed_first", "distances", "random_layout"]
+__all__ = ["allowed_big_box", "allowed_first", "allowed_great_bazaar", "distances", "random_layout"]
 
 Allowed = Callable[[list[int], int], bool]
 """Whether a random layout, given row by row with its width, is allowed."""
@@ -34,6 +34,11 @@ def allowed_big_box(layout: list[int], width: int) -> bool:
     """Big Box: also in different rows and columns. (VAR-03, VAR-04)"""
     down, across = _steps(layout, width, BLACK_MARKET, TEA_HOUSE)
     return allowed_first(layout, width) and down > 0 and across > 0
+
+
+def allowed_great_bazaar(layout: list[int], width: int) -> bool:
+    """Great Bazaar: the Fountain in the centre. (VAR-14, VAR-15)"""
+    return layout.index(FOUNTAIN) == len(layout) // 2 and allowed_big_box(layout, width)
 
 
 def random_layout(places: list[int], width: int, allowed: Allowed, chance: Generator) -> list[int]:

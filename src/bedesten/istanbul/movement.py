@@ -17,6 +17,8 @@ from bedesten.istanbul.terms import (
     bit,
 )
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.rule import NOTHING, Rule
 
 __all__ = ["Arrival", "FrenchArrival", "Move", "OtherMerchants", "arrive", "proceed"]
 
@@ -25,19 +27,21 @@ def arrive(t: Board, seat: int, place: int) -> None:
     """The merchant and his stack come to a place, or stay; at the Fountain he needs no assistant. (MOV-09)"""
     t.seats[seat].at = place
     t.tell("go", seat, place)
+    t.piece_moved(seat, place)
     if place == FOUNTAIN:
-        proceed(t, seat, place)
+        proceed(t, seat, place, MERCHANT)
     else:
         t.ask(ARRIVAL, seat, place)
 
 
-def proceed(t: Board, seat: int, place: int) -> None:
+def proceed(t: Board, seat: int, place: int, piece: int) -> None:
     """Phase 1 is done: other merchants, the action and the encounters of the place follow, in this order. (GEN-10)"""
-    t.ask(ENCOUNTERS, seat, place)
-    t.ask(place, seat, place, MERCHANT)
-    t.ask(OTHER_MERCHANTS, seat, place)
+    t.ask(ENCOUNTERS, seat, place, piece)
+    t.ask(place, seat, place, piece)
+    t.ask(OTHER_MERCHANTS, seat, place, piece)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Question):
     """Phase 1: the merchant goes 1 or 2 steps, orthogonally, to another place. (MOV-01, MOV-03)"""
 
@@ -45,7 +49,7 @@ class Move(Question):
         super().__init__("move", PLACES)
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
-        return t.bazaar.near[t.seats[ask.seat].at]
+        return t.bazaar.walk.near(t, ask.seat)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         arrive(t, ask.seat, move)
@@ -101,7 +105,7 @@ class Arrival(Question):
             t.end_turn()
         else:
             self.use(t, ask.seat, ask.a, move)
-            proceed(t, ask.seat, ask.a)
+            proceed(t, ask.seat, ask.a, MERCHANT)
 
     def use(self, t: Board, seat: int, place: int, way: int) -> None:
         """Get an assistant for this place in one of the ways."""
@@ -143,9 +147,10 @@ class FrenchArrival(Arrival):
     """Phase 1, at the target, after the French rulebook of 2014: an own assistant there is always picked up,
     else the bottommost is left in any case; then the player goes on, or ends his turn at once. (ED-04, ED-06)"""
 
-    def __init__(self, ways: Arrival) -> None:
+    def __init__(self, inner: Rule[Board]) -> None:
         super().__init__()
-        self.inner = ways
+        assert isinstance(inner, Arrival)
+        self.inner = inner
 
     def ways(self, t: Board, ask: Ask) -> list[int]:
         return self.inner.ways(t, ask)
@@ -173,17 +178,20 @@ class FrenchArrival(Arrival):
             self.inner.play(t, ask, move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        if move == STOP and t.seats[ask.seat].has_out(ask.a):
+        if t.seats[ask.seat].has_out(ask.a) and move != PICK_UP_NEUTRAL:
             return "an assistant of yours at the target is always picked up in this edition (ED-06)"
         if move == STOP:
             return "an assistant is left in any case in this edition: 'leave', or 'leave and stop' (ED-04)"
-        return super().why_not(t, ask, move)
+        if move == LEAVE_AND_STOP:
+            return self.inner.why_not(t, ask, LEAVE)
+        return self.inner.why_not(t, ask, move)
 
 
 REFUSE: Final = 0
 PAY: Final = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OtherMerchants(Question):
     """Phase 2: 2 Lira for each other merchant here, to all or to none; who can't or won't pay ends his
     turn. Nobody is paid at the Fountain. (PAY-01 – PAY-08)"""
@@ -191,19 +199,23 @@ class OtherMerchants(Question):
     def __init__(self) -> None:
         super().__init__("other-merchants", 2)
 
-    def price(self, t: Board, ask: Ask) -> int:
-        """2 Lira for each merchant of another player and each neutral one; 0 at the Fountain."""
-        place = ask.a
-        if place == FOUNTAIN:
-            return 0
-        price = 0
+    def owners(self, t: Board, ask: Ask) -> list[int]:
+        """Whom to pay: the seat of each piece here that takes money, once for each piece. (PAY-01, PAY-08)"""
+        found = NOTHING
         for i in range(len(t.seats)):
-            if i != ask.seat and t.seats[i].at == place:
-                price += 2
+            if t.seats[i].at == ask.a and i != ask.seat:
+                found = [*found, i]
+        return found
+
+    def price(self, t: Board, ask: Ask) -> int:
+        """2 Lira for each piece to be paid and each neutral merchant; 0 at the Fountain."""
+        if ask.a == FOUNTAIN:
+            return 0
+        pieces = len(self.owners(t, ask))
         for neutral in t.neutrals:
-            if neutral == place:
-                price += 2
-        return price
+            if neutral == ask.a:
+                pieces += 1
+        return 2 * pieces
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         if t.seats[ask.seat].lira >= self.price(t, ask):
@@ -222,11 +234,10 @@ class OtherMerchants(Question):
         if move == REFUSE:
             t.end_turn()
             return
-        for i in range(len(t.seats)):
-            if i != ask.seat and t.seats[i].at == ask.a:
-                t.seats[ask.seat].lira -= 2
-                t.seats[i].lira += 2
-                t.tell("pay", ask.seat, i, 2)
+        for owner in self.owners(t, ask):
+            t.seats[ask.seat].lira -= 2
+            t.seats[owner].lira += 2
+            t.tell("pay", ask.seat, owner, 2)
         for i in range(len(t.neutrals)):
             if t.neutrals[i] == ask.a:
                 t.spend(ask.seat, 2)

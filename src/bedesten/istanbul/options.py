@@ -8,23 +8,30 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bedesten.istanbul.components import Components, read
-from bedesten.istanbul.layout import allowed_big_box, allowed_first, random_layout
+from bedesten.istanbul.expansion import EXPANSIONS, find
+from bedesten.istanbul.layout import Allowed, allowed_big_box, allowed_first, allowed_great_bazaar, random_layout
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import OptionError
 
 __all__ = ["EDITIONS", "LAYOUTS", "VARIANTS", "Options", "check"]
 
 EDITIONS: Final = ("big-box", "first", "first-fr")
-LAYOUTS: Final = ("short", "long", "in-order", "random")
+LAYOUTS: Final = ("short", "long", "in-order", "first-game", "random")
 VARIANTS: Final = ("neutral-assistants", "caravan-leader")
-EXPANSIONS: Final = ("mocha", "letters")
+BONUS_DECKS: Final = ("mixed", "new-only")
+BASE_PLACES: Final = 16
+CATACOMBS: Final = 25
+"""The place that only both expansions together bring."""
+PLAYABLE: Final[tuple[str, ...]] = ()
+"""The expansions that are finished."""
 DEFAULTS: Final[dict[str, object]] = {
     "players": 4,
     "edition": "big-box",
     "expansions": [],
-    "layout": "short",
+    "layout": None,
     "board": None,
     "variants": [],
+    "bonus_deck": "mixed",
     "components": None,
     "start": None,
 }
@@ -41,13 +48,15 @@ class Options:
     board: tuple[int, ...]
     """The layout as place numbers, row by row."""
     variants: tuple[str, ...]
+    bonus_deck: str
     start: int | None
     """The seat of the starting player; None draws one."""
     components: Components = field(compare=False)
 
     @property
     def width(self) -> int:
-        return 4
+        """Places in a row: the base game's bazaar is 4 wide, with any expansion 5."""
+        return 5 if self.expansions else 4
 
     def as_dict(self) -> dict[str, object]:
         """All options, JSON-ready: given to `check`, they make the same."""
@@ -58,6 +67,7 @@ class Options:
             "layout": self.layout,
             "board": list(self.board),
             "variants": list(self.variants),
+            "bonus_deck": self.bonus_deck,
             "start": self.start,
             "components": self.components.replaced or None,
         }
@@ -73,24 +83,44 @@ def check(given: Mapping[str, object], seed: int) -> Options:
     if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= 5:
         raise OptionError(f"players: 2 to 5, not {players!r}")
     edition = value["edition"]
-    if edition not in EDITIONS:
+    if not isinstance(edition, str) or edition not in EDITIONS:
         raise OptionError(f"edition: one of {', '.join(EDITIONS)}, not {edition!r}")
-    expansions = _choice("expansions", value["expansions"], EXPANSIONS)
+    expansions = _expansions(value["expansions"], edition)
+    variants = _variants(value["variants"], edition, players)
+    start = value["start"]
+    if start is not None and (not isinstance(start, int) or isinstance(start, bool) or not 0 <= start < players):
+        raise OptionError(f"start: a seat from 0 to {players - 1}, or None for a random one, not {start!r}")
+    components = _components(value["components"], expansions)
+    layout, board = _layout(value["layout"], value["board"], edition, expansions, components, seed)
+    deck = _bonus_deck(value["bonus_deck"], expansions)
+    return Options(players, edition, expansions, layout, board, variants, deck, start, components)
+
+
+def _expansions(value: object, edition: str) -> tuple[str, ...]:
+    expansions = _choice("expansions", value, EXPANSIONS)
     if expansions and edition != "big-box":
         raise OptionError(f"expansions: edition {edition!r} has none; play them with edition 'big-box'")
-    if expansions:
-        raise OptionError("expansions: none is playable yet; leave it empty")
-    variants = _choice("variants", value["variants"], VARIANTS)
+    for name in expansions:
+        if name not in PLAYABLE:
+            raise OptionError(f"expansions: {name!r} is not playable yet")
+    return expansions
+
+
+def _variants(value: object, edition: str, players: int) -> tuple[str, ...]:
+    variants = _choice("variants", value, VARIANTS)
     if "neutral-assistants" in variants and players == 5:
         raise OptionError("variants: neutral assistants are for 2 to 4 players, not 5")
     if "caravan-leader" in variants and edition != "big-box":
         raise OptionError(f"variants: the Caravan tile is not in edition {edition!r}; play it with edition 'big-box'")
-    start = value["start"]
-    if start is not None and (not isinstance(start, int) or isinstance(start, bool) or not 0 <= start < players):
-        raise OptionError(f"start: a seat from 0 to {players - 1}, or None for a random one, not {start!r}")
-    components = _components(value["components"])
-    layout, board = _layout(value["layout"], value["board"], str(edition), components, seed)
-    return Options(players, str(edition), expansions, layout, board, variants, start, components)
+    return variants
+
+
+def _bonus_deck(value: object, expansions: tuple[str, ...]) -> str:
+    if not isinstance(value, str) or value not in BONUS_DECKS:
+        raise OptionError(f"bonus_deck: one of {', '.join(BONUS_DECKS)}, not {value!r}")
+    if value == "new-only" and expansions != ("letters",):
+        raise OptionError("bonus_deck: 'new-only' is for expansions ['letters'] alone; else 'mixed'")
+    return value
 
 
 def _choice(name: str, value: object, known: Sequence[str]) -> tuple[str, ...]:
@@ -105,39 +135,65 @@ def _choice(name: str, value: object, known: Sequence[str]) -> tuple[str, ...]:
     return tuple(word for word in known if word in wanted)
 
 
-def _components(value: object) -> Components:
+def _components(value: object, expansions: tuple[str, ...]) -> Components:
     if value is not None and not isinstance(value, str | os.PathLike | Mapping):
         raise OptionError(f"components: a TOML file, or its content as a mapping, not {value!r}")
-    return read(value)
+    return read(value, tuple(find(name).file() for name in expansions))
 
 
 def _layout(
-    value: object, board: object, edition: str, components: Components, seed: int
+    value: object, board: object, edition: str, expansions: tuple[str, ...], components: Components, seed: int
 ) -> tuple[str, tuple[int, ...]]:
     """The layout's name, and its place numbers. What is called neither by name nor 'random' is 'custom'."""
-    places = list(range(1, 17))
+    places = list(range(1, BASE_PLACES + 1))
+    for name in expansions:
+        places += find(name).places
+    if len(expansions) == 2:
+        places.append(CATACOMBS)
+    if value is None:
+        value = ("short", "first-game", "random")[len(expansions)]
     if value == "custom" or (value == "random" and board is not None):
         return str(value), _places(board, places)
     if value == "random":
-        allowed = allowed_big_box if edition == "big-box" else allowed_first
-        return "random", tuple(random_layout(places, 4, allowed, generator(seed, "layout")))
-    if isinstance(value, str) and value in components.layouts:
-        return value, tuple(components.layouts[value])
+        width = 5 if expansions else 4
+        return "random", tuple(random_layout(places, width, _allowed(edition, expansions), generator(seed, "layout")))
+    if isinstance(value, str) and value in LAYOUTS:
+        found = _named(value, expansions, components)
+        if found is None:
+            fitting = "short, long, in-order, random" if not expansions else "first-game, random"
+            fitting = "random" if len(expansions) == 2 else fitting
+            raise OptionError(f"layout: with these expansions one of {fitting}, or place numbers, not {value!r}")
+        return value, tuple(found)
     if isinstance(value, str) and not any(letter.isdigit() for letter in value):
         raise OptionError(f"layout: one of {', '.join(LAYOUTS)}, or the place numbers row by row, not {value!r}")
     return "custom", _places(value, places)
+
+
+def _named(layout: str, expansions: tuple[str, ...], components: Components) -> list[int] | None:
+    if not expansions:
+        return components.layouts.get(layout)
+    if layout == "first-game" and len(expansions) == 1:
+        return [place for row in components.sheet.rows(f"{expansions[0]}_layouts", "first-game") for place in row]
+    return None
+
+
+def _allowed(edition: str, expansions: tuple[str, ...]) -> Allowed:
+    """What a random layout must keep to."""
+    if len(expansions) == 2:
+        return allowed_great_bazaar
+    return allowed_big_box if edition == "big-box" else allowed_first
 
 
 def _places(value: Any, places: list[int]) -> tuple[int, ...]:
     words = value.replace("/", " ").replace(",", " ").split() if isinstance(value, str) else value
     try:
         found = [int(word) for word in words]
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise OptionError(f"layout: place numbers row by row, not {value!r}") from None
-    if sorted(found) != places:
+    if sorted(found) != sorted(places):
         missing = sorted(set(places) - set(found))
         raise OptionError(
-            f"layout: each of the places {places[0]} to {places[-1]} once"
+            f"layout: each of the {len(places)} places once"
             + (f"; missing: {', '.join(map(str, missing))}" if missing else f", not {len(found)} numbers")
         )
     return tuple(found)

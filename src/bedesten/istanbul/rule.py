@@ -22,6 +22,11 @@ ONLY_PASS: Final = [PASS]
 class Question(Rule[Board]):
     """A question of the board game."""
 
+    def __init__(self, name: str, span: int) -> None:
+        super().__init__(name, span)
+        self.under_way = False
+        """Whether an action or a card that takes its place is under way as long as this question waits below others."""
+
     def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
         """Whether the ask can still be answered once its seat has so many cards and Lira less. (BON-19)"""
         return True
@@ -70,6 +75,8 @@ class PlaceAction(Question):
             t.tell("pass", ask.seat, ask.a)
         else:
             self.begin(t, ask)
+            for besides in t.bazaar.besides[ask.a]:
+                besides.bring(t, ask)
             self.act(t, ask, move)
 
     def begin(self, t: Board, ask: Ask) -> None:
@@ -93,7 +100,8 @@ def acting(t: Board, ask: Ask) -> bool:
     if ask.kind < PLACES and (ask.b == FAMILY or ask.b == NOBODY):
         return True
     for i in range(len(t.asks) - 1):
-        if t.asks[i].kind == ACTED:
+        rule = t.book.rules[t.asks[i].kind]
+        if isinstance(rule, Question) and rule.under_way:
             return True
     return False
 

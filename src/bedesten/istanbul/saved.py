@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.seat import Demand, Seat
-from bedesten.istanbul.terms import GOODS, LAST, PLACES, RUBY_PLACES, TOKENS
+from bedesten.istanbul.terms import GOODS, LAST, PLACES
 from bedesten.kernel.errors import RecordError
 
 __all__ = ["dump", "dump_seat", "members", "restore"]
@@ -19,22 +19,24 @@ def members(bits: int, most: int) -> list[int]:
     return [i for i in range(most) if bits >> i & 1]
 
 
-def dump(t: Board, cards: list[str]) -> dict[str, object]:
+def dump(t: Board) -> dict[str, object]:
     """Everything on the table, hidden things included."""
+    cards = t.bazaar.cards
+    tokens = t.bazaar.tokens
     return {
         "phase": t.phase,
         "round": t.round,
         "start": t.start,
-        "met": [TOKENS[token] for token in members(t.met, len(TOKENS))],
+        "met": [tokens[token] for token in members(t.met, len(tokens))],
         "recalled": t.recalled,
         "mail": t.mail,
-        "tokens": {TOKENS[token]: t.tokens[token] for token in range(len(TOKENS))},
+        "tokens": {tokens[token]: t.tokens[token] for token in range(len(tokens))},
         "neutral_merchants": t.neutrals[:],
         "pile": dump_cards(t.pile, cards),
         "discards": [cards[card] for card in t.discards],
         "demands": [dump_demand(t, market) for market in range(len(t.demands))],
         "mosque": {GOODS[colour]: t.mosque[colour] for colour in range(len(GOODS))},
-        "rubies": {str(RUBY_PLACES[source]): t.rubies[source] for source in range(len(RUBY_PLACES))},
+        "rubies": {str(place): t.rubies[source] for source, place in enumerate(t.bazaar.ruby_places)},
         "seats": [dump_seat(seat) | {"hand": dump_cards(seat.hand, cards)} for seat in t.seats],
         "parts": {part.name: part.dump() for part in t.parts},
     }
@@ -132,17 +134,19 @@ class Reader:
 MANY: Final = 10_000
 
 
-def restore(t: Board, state: dict[str, object], cards: list[str]) -> None:
+def restore(t: Board, state: dict[str, object]) -> None:
     """Bring a freshly laid table into a dumped position, refusing what can't be."""
+    cards = t.bazaar.cards
+    tokens = t.bazaar.tokens
     read = Reader(state, "state")
     players = len(t.seats)
     t.phase = read.number("phase", 0, LAST)
     t.round = read.number("round", 0, MANY)
     t.start = read.number("start", 0, players - 1)
-    t.met = sum(1 << token for token in set(read.words("met", list(TOKENS))))
+    t.met = sum(1 << token for token in set(read.words("met", tokens)))
     t.recalled = read.flag("recalled")
     t.mail = read.number("mail", 0, len(t.bazaar.post_states) - 1)
-    t.tokens = [read.inner("tokens").number(token, 0, PLACES - 1) for token in TOKENS]
+    t.tokens = [read.inner("tokens").number(token, 0, PLACES - 1) for token in tokens]
     neutrals = read.numbers("neutral_merchants", 1, PLACES - 1)
     if len(neutrals) != len(t.neutrals):
         raise read.wrong("neutral_merchants", f"{len(t.neutrals)} places")
@@ -151,7 +155,7 @@ def restore(t: Board, state: dict[str, object], cards: list[str]) -> None:
     t.pile = read.counts("pile", cards, deck)
     t.discards = read.words("discards", cards)
     t.mosque = read.counts("mosque", list(GOODS), len(t.bazaar.mosque_tiles))
-    t.rubies = read.counts("rubies", [str(place) for place in RUBY_PLACES], 20)
+    t.rubies = read.counts("rubies", [str(place) for place in t.bazaar.ruby_places], 20)
     _restore_demands(t, read)
     seats = read.get("seats")
     if not isinstance(seats, list) or len(seats) != players:

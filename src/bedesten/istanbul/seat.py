@@ -6,6 +6,7 @@ until one of them changes: a copy costs little more than its seats.
 
 from __future__ import annotations
 
+from bedesten.kernel.chance import Generator
 from bedesten.kernel.hints import mypyc_attr
 
 __all__ = ["Demand", "Part", "Seat", "replaced"]
@@ -117,6 +118,9 @@ class Part:
         """Bring a new part to what was dumped."""
         raise NotImplementedError
 
-    def view(self) -> dict[str, object]:
-        """What everybody may see of it, JSON-ready."""
+    def view(self, viewer: int | None) -> dict[str, object]:
+        """What a seat, or a spectator, may see of it, JSON-ready."""
         return self.dump()
+
+    def imagine(self, seat: int, chance: Generator) -> None:
+        """Deal anew what this seat can't see."""

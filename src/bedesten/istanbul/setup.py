@@ -6,14 +6,17 @@ from bedesten.istanbul.bazaar import Bazaar
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.book import base_book
 from bedesten.istanbul.components import Components
+from bedesten.istanbul.expansion import find
 from bedesten.istanbul.layout import distances
-from bedesten.istanbul.movement import Arrival, FrenchArrival
+from bedesten.istanbul.moments import Walk
+from bedesten.istanbul.movement import FrenchArrival
 from bedesten.istanbul.options import Options
-from bedesten.istanbul.seat import Demand, Part, Seat
+from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.seat import Demand, Seat
 from bedesten.istanbul.terms import (
     ANY,
     ARRIVAL,
-    CARAVANSARY,
+    BASE_TOKENS,
     DEMAND,
     FOUNTAIN,
     GEMSTONE_DEALER,
@@ -23,11 +26,11 @@ from bedesten.istanbul.terms import (
     POLICE_STATION,
     SMALL_MOSQUE,
     START_PLAYER,
+    SULTANS_PALACE,
     TOKEN_ROLL,
-    TOKENS,
+    WAINWRIGHT,
 )
-from bedesten.istanbul.variants.caravan_leader import Caravan, CaravanTile, LeadersCaravansary
-from bedesten.istanbul.variants.neutral_assistants import NeutralArrival, Neutrals, replace_bottom
+from bedesten.istanbul.variants import caravan_leader, neutral_assistants
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.chance import Generator
 
@@ -39,77 +42,87 @@ class Setup:
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        shown = options.components
-        lira = [shown.start_lira + shown.next_lira * i for i in range(options.players)]
-        self.book = base_book(shown.bonus_names, lira)
-        self.bazaar = _bazaar(options, shown)
-        self.parts: list[Part] = []
-        self.neutral_assistants = "neutral-assistants" in options.variants
-        arrival = Arrival()
-        if self.neutral_assistants:
-            arrival = NeutralArrival(len(self.parts))
-            self.parts.append(Neutrals([0] * PLACES))
-            self.book.add(ARRIVAL, arrival)
-        if options.edition == "first-fr":
-            self.book.add(ARRIVAL, FrenchArrival(arrival))
-        if "caravan-leader" in options.variants:
-            self.book.add(CARAVANSARY, LeadersCaravansary(len(self.parts)))
-            self.bazaar.turn_ends.append(CaravanTile(len(self.parts)))
-            self.parts.append(Caravan(-1, -1))
-        self.book.bind()
+        self.plan = _plan(options)
+        self.plan.book.bind()
 
     def lay(self, chance: Generator) -> Board:
         """A table on which everything stands but what chance decides: that is asked first, from the top."""
-        shown = self.options.components
-        players = self.options.players
-        seats = [
-            Seat(
-                FOUNTAIN,
-                1 << shown.assistants,
-                0,
-                POLICE_STATION,
-                0,
-                shown.room,
-                0,
-                0,
-                [0] * 4,
-                [0] * len(shown.bonus_cards),
-            )
-            for _ in range(players)
-        ]
+        plan = self.plan
+        shown = plan.shown
+        hand = [0] * len(plan.deck)
+        stack = plan.first_stack
         t = Board(
-            self.book,
-            self.bazaar,
+            plan.book,
+            plan.bazaar,
             [],
             chance,
             True,
-            seats,
-            [0] * len(TOKENS),
-            [SMALL_MOSQUE, GREAT_MOSQUE, GEMSTONE_DEALER] if players == 2 else [],
-            shown.bonus_cards[:],
-            [],
-            [Demand(NO_TILE, (1 << len(tiles)) - 1, []) for tiles in self.bazaar.demands],
-            [0] * 4,
             [
-                shown.wainwright_rubies[players],
-                shown.mosque_rubies[players],
-                shown.mosque_rubies[players],
-                shown.palace_rubies[players],
-                shown.gem_rubies[players],
+                Seat(FOUNTAIN, stack, 0, POLICE_STATION, 0, shown.room, 0, 0, [0, 0, 0, 0], hand)
+                for _ in range(plan.players)
             ],
-            [part.copy() for part in self.parts],
+            [0] * len(plan.bazaar.tokens),
+            plan.neutral_merchants,
+            plan.deck,
+            [],
+            [Demand(NO_TILE, (1 << len(tiles)) - 1, []) for tiles in plan.bazaar.demands],
+            [0, 0, 0, 0],
+            plan.rubies,
+            [part.copy() for part in plan.parts],
         )
-        if self.neutral_assistants:
-            replace_bottom(t)
         if self.options.start is None:
             t.ask(START_PLAYER, CHANCE)
         else:
-            self.book.rules[START_PLAYER].play(t, Ask(START_PLAYER, CHANCE), self.options.start)
-        for token in reversed(range(len(TOKENS))):
+            plan.book.rules[START_PLAYER].play(t, Ask(START_PLAYER, CHANCE), self.options.start)
+        for token in reversed(range(len(plan.bazaar.tokens))):
             t.ask(TOKEN_ROLL, CHANCE, token)
-        for market in reversed(range(len(self.bazaar.demands))):
+        for market in reversed(range(len(plan.bazaar.demands))):
             t.ask(DEMAND, CHANCE, market)
         return t
+
+
+def _plan(options: Options) -> Plan:
+    """The base game, its edition, then the expansions and variants, each adding its own."""
+    shown = options.components
+    expansions = [find(name) for name in options.expansions]
+    bazaar = _bazaar(options, shown)
+    deck = shown.bonus_cards[:] if options.bonus_deck == "mixed" else [0] * len(shown.bonus_cards)
+    bazaar.cards = shown.bonus_names[:]
+    for expansion in expansions:
+        for name, count in expansion.cards(shown.sheet).items():
+            bazaar.cards.append(name)
+            deck.append(count)
+    lira = [shown.start_lira + shown.next_lira * i for i in range(options.players)]
+    plan = Plan(options.players, bazaar, base_book(bazaar.cards, lira), shown)
+    plan.deck = deck
+    plan.first_stack = 1 << shown.assistants
+    if options.players == 2:
+        plan.neutral_merchants = [SMALL_MOSQUE, GREAT_MOSQUE, GEMSTONE_DEALER]
+    for token in BASE_TOKENS:
+        plan.add_token(token)
+    _lay_rubies(plan, options)
+    for expansion in expansions:
+        expansion.add_to(plan)
+    if "neutral-assistants" in options.variants:
+        neutral_assistants.add_to(plan)
+    if options.edition == "first-fr":
+        plan.book.add(ARRIVAL, FrenchArrival(plan.book.rules[ARRIVAL]))
+    if "caravan-leader" in options.variants:
+        caravan_leader.add_to(plan)
+    return plan
+
+
+def _lay_rubies(plan: Plan, options: Options) -> None:
+    """Rubies for the number of players; in the Big Box the supply replaces the last one of a track. (SET-08 – SET-11,
+    ED-02)"""
+    shown = plan.shown
+    players = plan.players
+    floor = 1 if options.edition == "big-box" else 0
+    plan.add_rubies(WAINWRIGHT, shown.wainwright_rubies[players], 0)
+    plan.add_rubies(SMALL_MOSQUE, shown.mosque_rubies[players], 0)
+    plan.add_rubies(GREAT_MOSQUE, shown.mosque_rubies[players], 0)
+    plan.add_rubies(SULTANS_PALACE, shown.palace_rubies[players], floor)
+    plan.add_rubies(GEMSTONE_DEALER, shown.gem_rubies[players], floor)
 
 
 def _bazaar(options: Options, shown: Components) -> Bazaar:
@@ -118,9 +131,9 @@ def _bazaar(options: Options, shown: Components) -> Bazaar:
     target = 6 if players == 2 or options.expansions else 5
     board = list(options.board)
     bazaar = Bazaar(players, target, board, options.width)
-    bazaar.cards = shown.bonus_names
     bazaar.near = distances(board, options.width, 1, 2, PLACES)
     bazaar.distant = distances(board, options.width, 3, 4, PLACES)
+    bazaar.walk = Walk(bazaar.near, bazaar.distant)
     bazaar.elsewhere = sorted(place for place in board if place != POLICE_STATION)
     bazaar.full_room = shown.room + shown.extensions * shown.extension_room
     bazaar.wainwright_price = shown.wainwright_price
@@ -136,9 +149,6 @@ def _bazaar(options: Options, shown: Components) -> Bazaar:
     rubies = shown.gem_rubies[players]
     start = shown.gem_track.index(shown.gem_first[players])
     bazaar.gem_prices = [0] + [shown.gem_track[start + rubies - left] for left in range(1, rubies + 1)]
-    # In the Big Box a ruby from the supply takes the place of the last one of a track. (ED-02)
-    floor = 1 if options.edition == "big-box" else 0
-    bazaar.ruby_floors = [0, 0, 0, floor, floor]
     return bazaar
 
 

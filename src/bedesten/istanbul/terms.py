@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["CARDS", "GOODS", "HOUSES", "LETTERS", "TOKENS", "bit"]
+__all__ = ["CARDS", "GOODS", "HOUSES", "LETTERS", "bit"]
 
 # Goods, and the mosque tiles of their colours.
 RED: Final = 0
@@ -66,7 +66,7 @@ NOBODY: Final = 2
 # Tokens that are nobody's.
 GOVERNOR: Final = 0
 SMUGGLER: Final = 1
-TOKENS: Final = ("governor", "smuggler")
+BASE_TOKENS: Final = ("governor", "smuggler")
 
 # Where rubies lie.
 WAINWRIGHT_RUBIES: Final = 0
@@ -74,7 +74,7 @@ SMALL_MOSQUE_RUBIES: Final = 1
 GREAT_MOSQUE_RUBIES: Final = 2
 PALACE_RUBIES: Final = 3
 GEM_RUBIES: Final = 4
-RUBY_PLACES: Final = (WAINWRIGHT, SMALL_MOSQUE, GREAT_MOSQUE, SULTANS_PALACE, GEMSTONE_DEALER)
+BASE_RUBY_PLACES: Final = (WAINWRIGHT, SMALL_MOSQUE, GREAT_MOSQUE, SULTANS_PALACE, GEMSTONE_DEALER)
 
 # The markets' stacks of demand tiles.
 LARGE_MARKET_DEMAND: Final = 0
@@ -85,6 +85,8 @@ DEMAND_TILES: Final = 6
 
 # Kinds of asks. The first question of a place's action bears the place's number.
 MOVE: Final = 26
+BEGUN: Final = 1
+"""In the ask for the movement: a card of phase 1 has been played already."""
 ARRIVAL: Final = 27
 OTHER_MERCHANTS: Final = 28
 ACTED: Final = 29

@@ -14,9 +14,10 @@ __all__ = ["imagine", "view"]
 PHASES: Final = ("setup", "rounds", "last-cards")
 
 
-def view(t: Board, viewer: int | None, cards: list[str]) -> dict[str, object]:
+def view(t: Board, viewer: int | None) -> dict[str, object]:
     """All that a seat, or a spectator, may know: everything but the hands of others and the order of piles."""
-    seen = dump(t, cards)
+    cards = t.bazaar.cards
+    seen = dump(t)
     seen["phase"] = PHASES[t.phase]
     seen["pile"] = sum(t.pile)
     seats: list[dict[str, object]] = []
@@ -30,16 +31,16 @@ def view(t: Board, viewer: int | None, cards: list[str]) -> dict[str, object]:
     seen["active"] = t.active
     seen["turn"] = t.turn
     seen["over"] = t.over
-    seen["ask"] = _ask(t, viewer)
+    seen["ask"] = _ask(t)
     seen["target"] = t.bazaar.target
     seen["board"] = t.bazaar.board
     seen["width"] = t.bazaar.width
-    seen["parts"] = {part.name: part.view() for part in t.parts}
+    seen["parts"] = {part.name: part.view(viewer) for part in t.parts}
     seen["open"] = _open_prices(t)
     return seen
 
 
-def _ask(t: Board, viewer: int | None) -> dict[str, object] | None:
+def _ask(t: Board) -> dict[str, object] | None:
     """What is asked, of whom, and about what; no ask of this game holds anything hidden."""
     if t.over:
         return None
@@ -90,4 +91,6 @@ def imagine(t: Board, seat: int, chance: Generator) -> Board:
                 hand[card] += 1
             other.hand = hand
     twin.pile = pile
+    for part in twin.parts:
+        part.imagine(seat, chance)
     return twin

@@ -64,7 +64,7 @@ class SecondCard(Question):
         return sources(t)
 
     def stands(self, t: Board, ask: Ask) -> bool:
-        return bool(t.discards)
+        return bool(t.discards) or t.may_play(ask)
 
     def lapse(self, t: Board, ask: Ask) -> None:
         self.play(t, ask, FROM_PILE)

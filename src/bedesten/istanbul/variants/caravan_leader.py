@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.moments import TurnEnd
 from bedesten.istanbul.places.caravansary import Caravansary, take
+from bedesten.istanbul.plan import Plan
 from bedesten.istanbul.seat import Part
-from bedesten.istanbul.terms import DISCARD, SECOND_CARD
-from bedesten.istanbul.turn_end import TurnEnd
+from bedesten.istanbul.terms import CARAVANSARY, DISCARD, SECOND_CARD
 from bedesten.kernel.ask import Ask
 
-__all__ = ["Caravan", "CaravanTile", "LeadersCaravansary"]
+__all__ = ["Caravan", "CaravanTile", "LeadersCaravansary", "add_to"]
 
 NOBODY_YET: Final = -1
 
@@ -39,6 +40,13 @@ class Caravan(Part):
         self.next_leader = following
 
 
+def add_to(plan: Plan) -> None:
+    """The tile starts on the Caravansary. (VAR-18)"""
+    part = plan.add_part(Caravan(NOBODY_YET, NOBODY_YET))
+    plan.book.add(CARAVANSARY, LeadersCaravansary(part))
+    plan.bazaar.turn_ends.append(CaravanTile(part))
+
+
 class LeadersCaravansary(Caravansary):
     """6 Caravansary: who already leads the caravan takes 2 cards and discards none. (VAR-20)"""
 
@@ -62,7 +70,7 @@ class CaravanTile(TurnEnd):
     def __init__(self, part: int) -> None:
         self.part = part
 
-    def end(self, t: Board) -> None:
+    def end(self, t: Board) -> bool:
         caravan = t.parts[self.part]
         assert isinstance(caravan, Caravan)
         if caravan.next_leader != NOBODY_YET:
@@ -70,3 +78,4 @@ class CaravanTile(TurnEnd):
                 t.tell("caravan", caravan.next_leader)
             caravan.leader = caravan.next_leader
             caravan.next_leader = NOBODY_YET
+        return False

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.movement import PICK_UP_NEUTRAL, Arrival
+from bedesten.istanbul.plan import Plan
 from bedesten.istanbul.seat import Part
-from bedesten.istanbul.terms import PLACES
+from bedesten.istanbul.terms import ARRIVAL, PLACES
 from bedesten.kernel.ask import Ask
 
-__all__ = ["NeutralArrival", "Neutrals", "replace_bottom"]
+__all__ = ["NeutralArrival", "Neutrals", "add_to"]
 
 
 class Neutrals(Part):
@@ -31,10 +32,10 @@ class Neutrals(Part):
             self.at[int(place)] = count
 
 
-def replace_bottom(t: Board) -> None:
+def add_to(plan: Plan) -> None:
     """In set-up a neutral assistant takes the place of the bottommost one of each stack. (VAR-07)"""
-    for seat in t.seats:
-        seat.stack |= 1
+    plan.first_stack |= 1
+    plan.book.add(ARRIVAL, NeutralArrival(plan.add_part(Neutrals([0] * PLACES))))
 
 
 class NeutralArrival(Arrival):

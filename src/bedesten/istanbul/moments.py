@@ -1,0 +1,71 @@
+"""Moments of the game at which more may happen than the base rules say.
+
+Each class does what the base game does; a variant or an expansion puts another object in its place, or adds one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.hints import mypyc_attr
+
+if TYPE_CHECKING:
+    from bedesten.istanbul.board import Board
+
+__all__ = ["Besides", "PieceMoved", "Toll", "TurnEnd", "Walk"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Walk:
+    """Where a merchant may go on foot."""
+
+    def __init__(self, near: list[list[int]], distant: list[list[int]]) -> None:
+        self._near = near
+        self._distant = distant
+
+    def near(self, t: Board, seat: int) -> list[int]:
+        """1 or 2 steps away, ascending. (MOV-01)"""
+        return self._near[t.seats[seat].at]
+
+    def distant(self, t: Board, seat: int) -> list[int]:
+        """3 or 4 steps away, ascending. (BON-14)"""
+        return self._distant[t.seats[seat].at]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Toll:
+    """Whether who is met must be paid."""
+
+    def due(self, t: Board, seat: int) -> bool:
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Besides:
+    """Something that the action of a place brings besides what the base rules say."""
+
+    def possible(self, t: Board, ask: Ask) -> bool:
+        """Whether it would be reason enough to choose the action."""
+        return False
+
+    def bring(self, t: Board, ask: Ask) -> None:
+        """The action has been chosen; what is asked here is answered after what the action itself asks."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PieceMoved:
+    """Something that happens when a piece of a player has come to a place."""
+
+    def moved(self, t: Board, seat: int, place: int) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnEnd:
+    """Something that happens at the end of every turn, however it ended."""
+
+    def end(self, t: Board) -> bool:
+        """Whether it puts a question or begins another turn: then the next seat waits, and this comes again."""
+        raise NotImplementedError

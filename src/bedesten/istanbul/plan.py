@@ -1,0 +1,52 @@
+"""A setup in the making: what variants and expansions add to."""
+
+from __future__ import annotations
+
+from bedesten.istanbul.bazaar import Bazaar
+from bedesten.istanbul.components import Components
+from bedesten.istanbul.seat import Part
+from bedesten.kernel.book import Book
+
+__all__ = ["Plan"]
+
+
+class Plan:
+    """The rules in force, the bazaar and what lies ready, before the book is bound.
+
+    The base game fills it; then each variant and expansion adds what is its own: rules to the book, places to the
+    bazaar's moments, a part to the table, tokens, rubies.
+    """
+
+    def __init__(self, players: int, bazaar: Bazaar, book: Book, shown: Components) -> None:
+        self.players = players
+        self.bazaar = bazaar
+        self.book = book
+        self.shown = shown
+        """What the components show."""
+        self.rubies: list[int] = []
+        """Rubies that lie out, in the order of the bazaar's `ruby_places`."""
+        self.deck: list[int] = []
+        """Bonus cards: how many of each."""
+        self.first_stack = 1
+        """The assistants that every merchant begins with, as a seat keeps them."""
+        self.neutral_merchants: list[int] = []
+        """The places of neutral merchants."""
+        self.parts: list[Part] = []
+        """As they are at the beginning of a game."""
+
+    def add_part(self, part: Part) -> int:
+        """Put a part on the table; its index, by which its rules find it."""
+        self.parts.append(part)
+        return len(self.parts) - 1
+
+    def add_rubies(self, place: int, count: int, floor: int) -> int:
+        """Lay out rubies at a place; the index by which they are taken. They never fall below the floor."""
+        self.bazaar.ruby_places.append(place)
+        self.bazaar.ruby_floors.append(floor)
+        self.rubies.append(count)
+        return len(self.rubies) - 1
+
+    def add_token(self, name: str) -> int:
+        """A token that is nobody's, to be rolled to its first place; the index by which it is met."""
+        self.bazaar.tokens.append(name)
+        return len(self.bazaar.tokens) - 1
