@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bedesten.istanbul.moments import Besides, PieceMoved, Toll, TurnEnd, Walk
+from bedesten.istanbul.moments import Besides, PieceMoved, Pieces, Toll, TurnEnd, Walk
 from bedesten.istanbul.terms import PLACES
 
 __all__ = ["Bazaar"]
@@ -48,6 +48,7 @@ class Bazaar:
         self.elsewhere: list[int] = []
         """All places but the Police Station, ascending."""
         self.walk = Walk([], [])
+        self.pieces = Pieces()
         self.toll = Toll()
         self.besides: list[list[Besides]] = [[] for _ in range(PLACES)]
         """What the action of each place brings besides."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.movement import arrive
-from bedesten.istanbul.rule import BonusCard, PlaceAction, Question, acting, spares
+from bedesten.istanbul.rule import BonusCard, PlaceAction, Question, acting, spares, standing
 from bedesten.istanbul.terms import (
     BEGUN,
     FAMILY_HOME_CARD,
@@ -16,7 +16,6 @@ from bedesten.istanbul.terms import (
     GOODS,
     MARKET_CARD,
     MOVE,
-    NOBODY,
     PLACES,
     POLICE_STATION,
     RETURN_CARD,
@@ -109,9 +108,6 @@ class FiveLiraCard(BonusCard):
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.earn(ask.seat, 5)
 
-    def when(self) -> str:
-        return "the last card can't be played before it is discarded (BON-19)"
-
 
 HOME_FOR_LIRA: Final = 0
 HOME_FOR_CARD: Final = 1
@@ -153,7 +149,7 @@ class AgainCard(BonusCard):
         self.place = place
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        if ask.a != self.place or ask.b == NOBODY:
+        if ask.a != self.place or not standing(t, ask):
             return NOTHING
         action = t.book.rules[self.place]
         assert isinstance(action, PlaceAction)
@@ -200,7 +196,7 @@ class MarketCard(BonusCard):
         super().__init__("market", MARKET_CARD)
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        return ONCE if ask.b != NOBODY and t.seats[ask.seat].all_goods() else NOTHING
+        return ONCE if standing(t, ask) and t.seats[ask.seat].all_goods() else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()

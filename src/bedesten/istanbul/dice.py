@@ -7,7 +7,6 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.seat import replaced
-from bedesten.istanbul.terms import NOBODY
 from bedesten.kernel.ask import Ask
 
 __all__ = ["Dice", "NeutralRoll", "Roll", "TokenRoll", "die", "total"]
@@ -51,12 +50,12 @@ class Dice(Roll):
         t.ask(ask.b >> 16, ask.a, move, ask.b & 0xFFFF)
 
 
-def after_roll(kind: int, piece: int, value: int) -> int:
+def after_roll(kind: int, standing: bool, value: int) -> int:
     """What a roll's ask remembers: the question that follows, its value, and whether the red tile may change it.
 
     The red tile works for every piece that stands at the place, and never where nobody stands. (MSQ-07)
     """
-    return kind << 16 | value << 1 | (TILE_USED if piece == NOBODY else 0)
+    return kind << 16 | value << 1 | (0 if standing else TILE_USED)
 
 
 class TokenRoll(Roll):

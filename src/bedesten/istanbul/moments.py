@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bedesten.istanbul.terms import FAMILY, MERCHANT
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 
 if TYPE_CHECKING:
     from bedesten.istanbul.board import Board
 
-__all__ = ["Besides", "PieceMoved", "Toll", "TurnEnd", "Walk"]
+__all__ = ["Besides", "PieceMoved", "Pieces", "Toll", "TurnEnd", "Walk"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,6 +32,17 @@ class Walk:
     def distant(self, t: Board, seat: int) -> list[int]:
         """3 or 4 steps away, ascending. (BON-14)"""
         return self._distant[t.seats[seat].at]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pieces:
+    """Where the pieces of a seat stand."""
+
+    def place(self, t: Board, seat: int, piece: int) -> int:
+        """The place of a piece; 0 if it stands nowhere."""
+        if piece == MERCHANT:
+            return t.seats[seat].at
+        return t.seats[seat].family if piece == FAMILY else 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,7 +10,7 @@ from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.rule import Play, Rule
 
-__all__ = ["BonusCard", "PlaceAction", "Question", "acting", "goods_words", "spares"]
+__all__ = ["BonusCard", "PlaceAction", "Question", "acting", "goods_words", "spares", "standing"]
 
 PASS: Final = 0
 """The answer that declines a place's action."""
@@ -92,6 +92,12 @@ class PlaceAction(Question):
         return "pass" if move == PASS else self.words(t, ask, move)
 
 
+def standing(t: Board, ask: Ask) -> bool:
+    """Whether the piece that acts stands at the place, as some cards and tiles ask; a family member that was sent home
+    meanwhile does not. (BON-16, MSQ-07)"""
+    return t.bazaar.pieces.place(t, ask.seat, ask.b) == ask.a
+
+
 def acting(t: Board, ask: Ask) -> bool:
     """Whether this ask lies inside an action: after it was chosen, and before it is done. (BON-05)
 
@@ -123,8 +129,12 @@ class BonusCard(Play[Board]):
         return ""
 
     def when(self) -> str:
-        """Why the card can't be played although it is in hand, in words."""
+        """When the card is played, in words."""
         return ""
+
+    def owed(self, t: Board, ask: Ask) -> bool:
+        """Whether only what is owed now keeps the card from being played. (BON-19)"""
+        return not spares(t, ask, 1, 0)
 
     def play(self, t: Board, ask: Ask, option: int) -> None:
         t.tell("play", ask.seat, self.card)
@@ -138,6 +148,8 @@ class BonusCard(Play[Board]):
     def why_not(self, t: Board, ask: Ask, option: int) -> str:
         if not t.seats[ask.seat].hand[self.card]:
             return f"you have no card {self.name!r}"
+        if self.owed(t, ask):
+            return "the card itself is what you still owe (BON-19)"
         return self.when()
 
 

@@ -79,9 +79,9 @@ class Book:
 
     def bind(self) -> Book:
         """Finish the book: from here on it does not change."""
-        self.offers = [
-            plays if kind in self._closed else plays + self._any_time for kind, plays in enumerate(self.named)
-        ]
+        for kind, plays in enumerate(self.named):
+            offered = plays if kind in self._closed else plays + self._any_time
+            self.offers.append(sorted(offered, key=_first))
         return self
 
     def play_of(self, move: int) -> Play[Any]:
@@ -122,6 +122,10 @@ class Book:
         self.sections.append(Section(play.name, self.actions, play.span, -1, False))
         self.plays.append(play)
         self.actions += play.span
+
+
+def _first(play: Play[Any]) -> int:
+    return play.first
 
 
 _UNUSED: Rule[Any] = Rule("", 0)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import after_roll, total
-from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.rule import PlaceAction, Question, standing
 from bedesten.istanbul.terms import BLACK_MARKET_GOOD, BLACK_MARKET_ROLL, BLUE, DICE, GOODS, GREEN, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
 
@@ -25,7 +25,7 @@ class BlackMarket(PlaceAction):
         return [1]
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
-        t.ask(DICE, CHANCE, ask.seat, after_roll(BLACK_MARKET_ROLL, ask.b, 0))
+        t.ask(DICE, CHANCE, ask.seat, after_roll(BLACK_MARKET_ROLL, standing(t, ask), 0))
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
         return "roll"

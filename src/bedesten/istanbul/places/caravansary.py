@@ -76,6 +76,8 @@ class SecondCard(Question):
         return source_words(move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if move == FROM_DISCARDS:
+            return "there are no discards to take from (P06b)"
         return "the action is under way: take the second card (P06a)"
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import after_roll, total
-from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.rule import PlaceAction, Question, standing
 from bedesten.istanbul.terms import DICE, TEA_HOUSE_ROLL
 from bedesten.kernel.ask import CHANCE, Ask
 
@@ -27,7 +27,7 @@ class TeaHouse(PlaceAction):
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.tell("announce", ask.seat, move)
-        t.ask(DICE, CHANCE, ask.seat, after_roll(TEA_HOUSE_ROLL, ask.b, move))
+        t.ask(DICE, CHANCE, ask.seat, after_roll(TEA_HOUSE_ROLL, standing(t, ask), move))
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
         return f"announce {move}"

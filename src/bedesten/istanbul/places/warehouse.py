@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.rule import PlaceAction, Question
-from bedesten.istanbul.terms import GOODS, GREEN, GREEN_TILE, NOBODY
+from bedesten.istanbul.rule import PlaceAction, Question, standing
+from bedesten.istanbul.terms import GOODS, GREEN, GREEN_TILE
 from bedesten.kernel.ask import Ask
 
 __all__ = ["GreenTile", "Warehouse"]
@@ -24,7 +24,7 @@ class Warehouse(PlaceAction):
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.gain(ask.seat, self.good, t.seats[ask.seat].room)
-        if ask.b != NOBODY and t.seats[ask.seat].has_tile(GREEN):
+        if t.seats[ask.seat].has_tile(GREEN) and standing(t, ask):
             t.ask(GREEN_TILE, ask.seat, ask.a, ask.b)
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
