@@ -153,3 +153,30 @@ def take(deck: dict[str, int], cards: dict[str, int]) -> None:
     for card, count in cards.items():
         deck[card] -= count
         assert deck[card] >= 0, f"there are not so many cards {card!r}"
+
+
+def idle(scene: Scene) -> Scene:
+    """The active player moves, and declines all that may be declined, until his turn is over."""
+    now = [scene.state[key] for key in ("turn", "active", "phase")]
+    while not scene.game.over and [scene.state[key] for key in ("turn", "active", "phase")] == now:
+        options = scene.options()
+        scene.play(next((words for words in DECLINED if words in options), options[0]))
+    return scene
+
+
+DECLINED = ("stop", "leave and stop", "refuse", "pass", "done")
+
+
+BESIDE = {1: 11, 2: 7, 3: 7, 4: 12, 5: 12, 6: 12, 7: 3, 8: 6, 9: 3, 10: 6, 11: 7, 12: 7, 13: 8, 14: 3, 15: 4, 16: 9}
+"""For each place another one, 1 or 2 steps away on short paths."""
+
+
+def at_place(place: int, *, put: dict[str, Any] | None = None, **mine: Any) -> Scene:
+    """Seat 0, with all that is said of it, has come to a place and left an assistant: its action may follow."""
+    scene = at_table(seats={0: {"merchant": BESIDE[place], **mine}}, **(put or {})).play(f"go {place}")
+    return scene if place == 7 else scene.play("leave")
+
+
+def offered(scene: Scene) -> set[str]:
+    """The names of the cards that may be played now."""
+    return {words.split()[1] for words in scene.options() if words.startswith("play ")}

@@ -49,6 +49,10 @@ class Encounter:
     def text(self, option: int) -> str:
         raise NotImplementedError(self.name)
 
+    def why_not(self, t: Board, ask: Ask, option: int) -> str:
+        """The rule that forbids to meet him so, in words."""
+        return "nobody of that kind is here to be met any more this turn (ENC-11, ENC-14)"
+
 
 class Encounters(Question):
     """Phase 4: the player meets who is here, in any order; a family member must be caught. (ENC-01, ENC-14)"""
@@ -102,7 +106,8 @@ class Encounters(Question):
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if move == DONE:
             return "family members of others must be caught (ENC-02)"
-        return "nobody of that kind is here to be met any more this turn (ENC-11, ENC-14)"
+        encounter = self.of(move)
+        return encounter.why_not(t, ask, move - encounter.first)
 
 
 FOR_LIRA: Final = 0
@@ -139,6 +144,14 @@ class FamilyMembers(Encounter):
         else:
             t.draw_card(ask.seat)
 
+    def why_not(self, t: Board, ask: Ask, option: int) -> str:
+        if ask.a == POLICE_STATION:
+            return "at the Police Station nobody is caught (ENC-04)"
+        seat = option // 2
+        if seat < len(t.seats) and seat != ask.seat and t.seats[seat].family == ask.a:
+            return "no bonus card is left to draw (GEN-06)"
+        return "no such family member of another player is here (ENC-05)"
+
     def text(self, option: int) -> str:
         return f"catch {HOUSES[option // 2]} {'lira' if option % 2 == FOR_LIRA else 'card'}"
 
@@ -166,6 +179,11 @@ class Governor(Encounter):
         if t.bazaar.toll.due(t, ask.seat):
             t.ask(GOVERNOR_PRICE, ask.seat)
         t.draw_card(ask.seat)
+
+    def why_not(self, t: Board, ask: Ask, option: int) -> str:
+        if token_here(t, ask, GOVERNOR):
+            return "no bonus card is left to draw (ENC-12)"
+        return super().why_not(t, ask, option)
 
     def text(self, option: int) -> str:
         return "governor"

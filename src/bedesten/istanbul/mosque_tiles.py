@@ -7,7 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import TILE_USED, die
 from bedesten.istanbul.rule import spares
-from bedesten.istanbul.terms import DICE, PLACES, RED, YELLOW
+from bedesten.istanbul.terms import DICE, LAST, PLACES, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.rule import NOTHING, Play
 
@@ -53,6 +53,8 @@ class RedTile(Play[Board]):
     def why_not(self, t: Board, ask: Ask, option: int) -> str:
         if not t.seats[ask.seat].has_tile(RED):
             return "you do not have the red mosque tile (MSQ-01)"
+        if self not in t.book.named[ask.kind]:
+            return "the red tile is used after a roll at Black Market or Tea House (MSQ-01)"
         if ask.b & TILE_USED:
             return "the red tile changes a roll only once (MSQ-01)"
         return "turning this die would change nothing"
@@ -66,7 +68,9 @@ class YellowTile(Play[Board]):
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
-        if not me.has_tile(YELLOW) or t.recalled or me.lira < 2 or not me.out or not spares(t, ask, 0, 2):
+        if not me.has_tile(YELLOW) or t.recalled or me.lira < 2 or not me.out or t.phase == LAST:
+            return NOTHING
+        if not spares(t, ask, 0, 2):
             return NOTHING
         return [place for place in range(1, PLACES) if me.out >> place & 1]
 
@@ -89,4 +93,6 @@ class YellowTile(Play[Board]):
             return f"the yellow tile costs 2 Lira, and you have {me.lira} (MSQ-04)"
         if not me.has_out(option):
             return f"none of your assistants is at place {option} (MSQ-04)"
+        if self not in t.book.offers[ask.kind]:
+            return "no tile is used any more (END-10)"
         return "what you owe now must stay payable (BON-19)"

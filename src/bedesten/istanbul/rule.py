@@ -10,7 +10,17 @@ from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.rule import Play, Rule
 
-__all__ = ["BonusCard", "PlaceAction", "Question", "acting", "goods_words", "spares", "standing"]
+__all__ = [
+    "BonusCard",
+    "PlaceAction",
+    "Question",
+    "acting",
+    "answerable",
+    "below",
+    "goods_words",
+    "spares",
+    "standing",
+]
 
 PASS: Final = 0
 """The answer that declines a place's action."""
@@ -26,6 +36,8 @@ class Question(Rule[Board]):
         super().__init__(name, span)
         self.under_way = False
         """Whether an action or a card that takes its place is under way as long as this question waits below others."""
+        self.on_top = False
+        """Whether it may belong to something played on top of another ask, which must stay answerable meanwhile."""
 
     def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
         """Whether the ask can still be answered once its seat has so many cards and Lira less. (BON-19)"""
@@ -33,10 +45,35 @@ class Question(Rule[Board]):
 
 
 def spares(t: Board, ask: Ask, cards: int, lira: int) -> bool:
-    """Whether the open ask can still be answered after a play that costs so many cards and Lira. (BON-19)"""
+    """Whether the open ask can still be answered after a play that costs so many cards and Lira. (BON-19)
+
+    What was itself played on top of another ask leaves that one answerable too.
+    """
     rule = t.book.rules[ask.kind]
     assert isinstance(rule, Question)
-    return rule.spares(t, ask, cards, lira)
+    if not rule.on_top:
+        return rule.spares(t, ask, cards, lira)
+    return rule.spares(t, ask, cards, lira) and spares(t, below(t, ask), cards, lira)
+
+
+def below(t: Board, ask: Ask) -> Ask:
+    """The ask that waits right below this one."""
+    i = len(t.asks) - 1
+    while t.asks[i] is not ask:
+        i -= 1
+    return t.asks[i - 1]
+
+
+def answerable(t: Board, ask: Ask) -> bool:
+    """Whether an ask, and what it was played on top of, can be answered as things lie now. (BON-19)
+
+    A play that costs more than cards and Lira tries its cost out, asks this, and takes it back.
+    """
+    rule = t.book.rules[ask.kind]
+    assert isinstance(rule, Question)
+    if not rule.moves(t, ask):
+        return False
+    return not rule.on_top or answerable(t, below(t, ask))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.rule import PLAYS, Play, Rule
@@ -128,4 +128,4 @@ def _first(play: Play[Any]) -> int:
     return play.first
 
 
-_UNUSED: Rule[Any] = Rule("", 0)
+_UNUSED: Final[Rule[Any]] = Rule("", 0)

@@ -30,7 +30,11 @@ class PoliceStation(PlaceAction):
         else:
             t.tell("act", ask.seat, ask.a, ask.b)
             t.send_family(ask.seat, move)
-            t.ask(move, ask.seat, move, FAMILY)
+            t.ask(move, ask.seat, move, self.sent(t))
+
+    def sent(self, t: Board) -> int:
+        """As which piece the family member acts where it is sent."""
+        return FAMILY
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
         return f"send {move}"
