@@ -22,6 +22,8 @@ class Bazaar:
         """The names of the bonus cards."""
         self.tokens: list[str] = []
         """The names of the tokens that are nobody's."""
+        self.piece_names = ["merchant", "family", "nobody"]
+        """Who carries out an action, in words."""
         self.event_fields: dict[str, tuple[str, ...]] = {}
         """What the numbers of further events are, besides those of the base game."""
         self.ruby_places: list[int] = []

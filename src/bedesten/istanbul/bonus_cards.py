@@ -148,15 +148,19 @@ class AgainCard(BonusCard):
         super().__init__(name, card)
         self.place = place
 
+    def at(self, place: int) -> bool:
+        """Whether it is a card for this place."""
+        return place == self.place
+
     def options(self, t: Board, ask: Ask) -> list[int]:
-        if ask.a != self.place or not standing(t, ask):
+        if not self.at(ask.a) or not standing(t, ask):
             return NOTHING
-        action = t.book.rules[self.place]
+        action = t.book.rules[ask.a]
         assert isinstance(action, PlaceAction)
         return ONCE if action.possible(t, ask) else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
-        t.ask(self.place, ask.seat, self.place, ask.b)
+        t.ask(ask.a, ask.seat, ask.a, ask.b)
 
     def when(self) -> str:
         return f"it is played right after the action of place {self.place}, if that is possible once more (BON-16)"
@@ -178,7 +182,7 @@ class Acted(Question):
 
     def stands(self, t: Board, ask: Ask) -> bool:
         for again in self.agains:
-            if again.place == ask.a:
+            if again.at(ask.a):
                 return t.may_play(ask)
         return False
 

@@ -54,7 +54,6 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
 }
 """For each event what its numbers `a` and `b` are."""
 
-PIECES: Final = ("merchant", "family", "nobody")
 MARKETS: Final = ("large", "small")
 WAYS: Final = ("turn-first", "turn-second", "reroll")
 
@@ -74,6 +73,8 @@ def _word(field: str, number: int, bazaar: Bazaar) -> object:
         return bazaar.cards[number]
     if field == "token":
         return bazaar.tokens[number]
+    if field == "piece":
+        return bazaar.piece_names[number]
     words = WORDS.get(field)
     return number if words is None else words[number]
 
@@ -81,7 +82,6 @@ def _word(field: str, number: int, bazaar: Bazaar) -> object:
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "good": GOODS,
     "colour": GOODS,
-    "piece": PIECES,
     "market": MARKETS,
     "way": WAYS,
 }

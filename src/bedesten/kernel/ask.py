@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.hints import i64, mypyc_attr
 
 __all__ = ["CHANCE", "Ask"]
 
@@ -21,7 +21,7 @@ class Ask:
 
     __slots__ = ("a", "b", "kind", "seat")
 
-    def __init__(self, kind: int, seat: int, a: int = 0, b: int = 0) -> None:
+    def __init__(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0) -> None:
         self.kind = kind
         self.seat = seat
         self.a = a

@@ -80,7 +80,7 @@ class Book:
     def bind(self) -> Book:
         """Finish the book: from here on it does not change."""
         for kind, plays in enumerate(self.named):
-            offered = plays if kind in self._closed else plays + self._any_time
+            offered = plays if kind in self._closed else plays + [p for p in self._any_time if p not in plays]
             self.offers.append(sorted(offered, key=_first))
         return self
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.hints import i64, mypyc_attr
 
 __all__ = ["Generator", "commitment", "generator"]
 
@@ -19,7 +19,7 @@ class Generator:
 
     __slots__ = ("s0", "s1", "s2", "s3")
 
-    def __init__(self, s0: int, s1: int, s2: int, s3: int) -> None:
+    def __init__(self, s0: i64, s1: i64, s2: i64, s3: i64) -> None:
         self.s0 = s0
         self.s1 = s1
         self.s2 = s2
@@ -32,7 +32,7 @@ class Generator:
         """The state, to be saved."""
         return [self.s0, self.s1, self.s2, self.s3]
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 bits."""
         s0 = self.s0
         s1 = self.s1
@@ -49,7 +49,7 @@ class Generator:
         self.s3 = ((s3 << 11) & WORD) | (s3 >> 21)
         return result
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """One of 0 … n-1, each exactly as likely (Lemire's method)."""
         product = self.word() * n
         if (product & WORD) < n:

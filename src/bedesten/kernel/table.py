@@ -8,7 +8,7 @@ from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.book import Book
 from bedesten.kernel.chance import Generator, generator
 from bedesten.kernel.events import Event
-from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.hints import i64, mypyc_attr
 from bedesten.kernel.rule import NOTHING, PLAYS, Play
 
 __all__ = ["Table"]
@@ -28,7 +28,7 @@ class Table:
         self.generator = chance
         self.manual = manual
         """Whether the caller answers the asks to chance."""
-        self.active = -1
+        self.active: i64 = -1
         """Whose turn it is: what may be played at any time is offered to this seat only."""
         self.turn = 0
         """Which turn it is, counted from 1; 0 while the table is set up."""
@@ -48,7 +48,7 @@ class Table:
         """The seat that must answer, or `CHANCE`; None once the game is over."""
         return None if self.over else self.asks[-1].seat
 
-    def ask(self, kind: int, seat: int, a: int = 0, b: int = 0) -> None:
+    def ask(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0) -> None:
         """Put a question on top of the stack: last asked, first answered."""
         self.asks.append(Ask(kind, seat, a, b))
 

@@ -44,7 +44,7 @@ def add_to(plan: Plan) -> None:
     """The tile starts on the Caravansary. (VAR-18)"""
     part = plan.add_part(Caravan(NOBODY_YET, NOBODY_YET))
     plan.book.add(CARAVANSARY, LeadersCaravansary(part))
-    plan.bazaar.turn_ends.append(CaravanTile(part))
+    plan.bazaar.turn_ends.insert(0, CaravanTile(part))  # before any other turn of the same seat
 
 
 class LeadersCaravansary(Caravansary):
