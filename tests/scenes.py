@@ -100,17 +100,19 @@ def at_table(
     """A position at the start of a turn, everything as after set-up but for what is said.
 
     By default seat 0 began and is to move, all merchants stand at the Fountain (7) with 4 assistants, all family
-    members at 12, Governor at 2 and Smuggler at 3, everybody has no Lira, no goods and no cards, and the demand tiles
-    lie in their order. `seats` gives for a seat any of merchant, stack (a number, or a list of own/neutral from the
-    bottom), assistants (places), family, lira, room, rubies, and in words tiles, goods and hand. `pile` and `discards`
-    (the last on top) take cards in words; cards that are named nowhere stay in the pile, or, if `pile` is given, are
-    with the last seat that nothing was said of. `put` takes governor, smuggler, mail, round, start, phase, recalled,
-    neutral_merchants, and the parts of variants.
+    members at 12, Governor at 2, Smuggler at 3 and further tokens at the next places, everybody has no Lira, no goods
+    and no cards, and the demand tiles lie in their order. `seats` gives for a seat any of merchant, stack (a number, or
+    a list of own/neutral from the bottom), assistants (places), family, lira, room, rubies, and in words tiles, goods
+    and hand. `pile` and `discards` (the last on top) take cards in words; cards that are named nowhere stay in the
+    pile, or, if `pile` is given, are with the last seat that nothing was said of. `put` takes governor, smuggler and
+    other tokens, mail, round, start, phase, recalled, neutral_merchants, and `parts`: of those of variants and
+    expansions what is not as after set-up.
     """
     game = bedesten.new("istanbul", players=players, seed=0, chance="manual", start=0, **(options or {}))
     state: dict[str, Any] = game.state()
     state |= {"phase": 1, "round": 1, "turn": 1, "active": active, "asks": [["move", active, 0, 0]], "start": 0}
-    state["tokens"] = {"governor": put.pop("governor", 2), "smuggler": put.pop("smuggler", 3)}
+    for default, token in enumerate(state["tokens"], start=2):
+        state["tokens"][token] = put.pop(token.replace("-", "_"), default)
     for market, stack in enumerate(state["demands"]):
         stack.update({"top": 0, "unseen": stack["unseen"][1:], "under": []})
         stack.update((demands or {}).get(market, {}))
@@ -141,7 +143,8 @@ def at_table(
         state["seats"][rest]["hand"] = {card: count for card, count in deck.items() if count}
         deck = counts(pile)
     state["pile"] = {card: count for card, count in deck.items() if count}
-    state["parts"].update(put.pop("parts", {}))
+    for name, part in put.pop("parts", {}).items():
+        state["parts"][name] = {**state["parts"][name], **part}
     for key in put:
         assert key in state, f"there is nothing called {key!r} to put"
     state |= put

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bedesten.istanbul.moments import Besides, PieceMoved, Pieces, Toll, TurnEnd, Walk
+from bedesten.istanbul.moments import Besides, PieceMoved, Pieces, Sign, Toll, TurnEnd, Walk
 from bedesten.istanbul.terms import PLACES
 
 __all__ = ["Bazaar"]
@@ -26,6 +26,8 @@ class Bazaar:
         """Who carries out an action, in words."""
         self.event_fields: dict[str, tuple[str, ...]] = {}
         """What the numbers of further events are, besides those of the base game."""
+        self.event_words: dict[str, tuple[str, ...]] = {}
+        """For such a number, what it is in words, if there are words."""
         self.ruby_places: list[int] = []
         """Where rubies lie, by place."""
         self.near: list[list[int]] = []
@@ -54,6 +56,7 @@ class Bazaar:
         self.toll = Toll()
         self.besides: list[list[Besides]] = [[] for _ in range(PLACES)]
         """What the action of each place brings besides."""
+        self.signs: list[Sign] = []
         self.piece_moved: list[PieceMoved] = []
         self.turn_ends: list[TurnEnd] = []
         self.mosque_tiles: list[int] = []

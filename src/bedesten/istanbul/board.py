@@ -241,7 +241,7 @@ class Board(Table):
         self.renew_pile()
 
     def holding(self, seat: int) -> list[int]:
-        return self.seats[seat].hand
+        return self.seats[seat].held()
 
     def take_in_hand(self, seat: int, card: int) -> None:
         me = self.seats[seat]

@@ -75,7 +75,7 @@ def _word(field: str, number: int, bazaar: Bazaar) -> object:
         return bazaar.tokens[number]
     if field == "piece":
         return bazaar.piece_names[number]
-    words = WORDS.get(field)
+    words = WORDS.get(field) or bazaar.event_words.get(field)
     return number if words is None else words[number]
 
 

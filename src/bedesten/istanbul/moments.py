@@ -14,7 +14,7 @@ from bedesten.kernel.hints import mypyc_attr
 if TYPE_CHECKING:
     from bedesten.istanbul.board import Board
 
-__all__ = ["Besides", "PieceMoved", "Pieces", "Toll", "TurnEnd", "Walk"]
+__all__ = ["Besides", "PieceMoved", "Pieces", "Sign", "Toll", "TurnEnd", "Walk"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,6 +32,11 @@ class Walk:
     def distant(self, t: Board, seat: int) -> list[int]:
         """3 or 4 steps away, ascending. (BON-14)"""
         return self._distant[t.seats[seat].at]
+
+    def too_far(self, t: Board, seat: int, place: int) -> str:
+        """Why a place that is another one can't be reached, in words."""
+        steps = t.bazaar.steps(t.seats[seat].at, place)
+        return f"place {place} is {steps} steps away, and the merchant goes 1 or 2 (MOV-01)"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,6 +68,15 @@ class Besides:
 
     def bring(self, t: Board, ask: Ask) -> None:
         """The action has been chosen; what is asked here is answered after what the action itself asks."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sign:
+    """Something that places show to everybody besides what the base game shows: prices, say."""
+
+    def shows(self, t: Board) -> dict[str, object]:
+        """By the name of the place, JSON-ready."""
         raise NotImplementedError
 
 

@@ -53,7 +53,7 @@ class RedTile(Play[Board]):
     def why_not(self, t: Board, ask: Ask, option: int) -> str:
         if not t.seats[ask.seat].has_tile(RED):
             return "you do not have the red mosque tile (MSQ-01)"
-        if self not in t.book.named[ask.kind]:
+        if self not in t.book.named[ask.kind].plays:
             return "the red tile is used after a roll at Black Market or Tea House (MSQ-01)"
         if ask.b & TILE_USED:
             return "the red tile changes a roll only once (MSQ-01)"
@@ -93,6 +93,6 @@ class YellowTile(Play[Board]):
             return f"the yellow tile costs 2 Lira, and you have {me.lira} (MSQ-04)"
         if not me.has_out(option):
             return f"none of your assistants is at place {option} (MSQ-04)"
-        if self not in t.book.offers[ask.kind]:
+        if self not in t.book.offers[ask.kind].plays:
             return "no tile is used any more (END-10)"
         return "what you owe now must stay payable (BON-19)"

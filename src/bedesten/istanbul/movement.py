@@ -60,10 +60,9 @@ class Move(Question):
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if move not in t.bazaar.board:
             return f"there is no place {move} in this bazaar"
-        steps = t.bazaar.steps(t.seats[ask.seat].at, move)
-        if not steps:
+        if move == t.seats[ask.seat].at:
             return "the merchant must move to another place, unless a card lets him stay (MOV-03)"
-        return f"place {move} is {steps} steps away, and the merchant goes 1 or 2 (MOV-01)"
+        return t.bazaar.walk.too_far(t, ask.seat, move)
 
 
 STOP: Final = 0

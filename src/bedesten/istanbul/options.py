@@ -22,7 +22,7 @@ BONUS_DECKS: Final = ("mixed", "new-only")
 BASE_PLACES: Final = 16
 CATACOMBS: Final = 25
 """The place that only both expansions together bring."""
-PLAYABLE: Final[tuple[str, ...]] = ()
+PLAYABLE: Final[tuple[str, ...]] = ("mocha", "letters")
 """The expansions that are finished."""
 DEFAULTS: Final[dict[str, object]] = {
     "players": 4,
@@ -103,6 +103,8 @@ def _expansions(value: object, edition: str) -> tuple[str, ...]:
     for name in expansions:
         if name not in PLAYABLE:
             raise OptionError(f"expansions: {name!r} is not playable yet")
+    if len(expansions) > 1:
+        raise OptionError("expansions: both together, the Great Bazaar, is not playable yet")
     return expansions
 
 
@@ -152,18 +154,26 @@ def _layout(
         places.append(CATACOMBS)
     if value is None:
         value = ("short", "first-game", "random")[len(expansions)]
-    if value == "custom" or (value == "random" and board is not None):
-        return str(value), _places(board, places)
+    if value == "custom":
+        return "custom", _places(board, places)
     if value == "random":
         width = 5 if expansions else 4
-        return "random", tuple(random_layout(places, width, _allowed(edition, expansions), generator(seed, "layout")))
+        allowed = _allowed(edition, expansions)
+        if board is None:
+            return "random", tuple(random_layout(places, width, allowed, generator(seed, "layout")))
+        found = _places(board, places)
+        if not allowed(list(found), width):
+            raise OptionError("board: no random layout of this edition; name it as the layout itself")
+        return "random", found
     if isinstance(value, str) and value in LAYOUTS:
-        found = _named(value, expansions, components)
-        if found is None:
+        named = _named(value, expansions, components)
+        if named is None:
             fitting = "short, long, in-order, random" if not expansions else "first-game, random"
             fitting = "random" if len(expansions) == 2 else fitting
             raise OptionError(f"layout: with these expansions one of {fitting}, or place numbers, not {value!r}")
-        return value, tuple(found)
+        if board is not None and _places(board, places) != tuple(named):
+            raise OptionError(f"board: not that of layout {value!r}; name it as the layout itself")
+        return value, tuple(named)
     if isinstance(value, str) and not any(letter.isdigit() for letter in value):
         raise OptionError(f"layout: one of {', '.join(LAYOUTS)}, or the place numbers row by row, not {value!r}")
     return "custom", _places(value, places)
@@ -185,11 +195,17 @@ def _allowed(edition: str, expansions: tuple[str, ...]) -> Allowed:
 
 
 def _places(value: Any, places: list[int]) -> tuple[int, ...]:
-    words = value.replace("/", " ").replace(",", " ").split() if isinstance(value, str) else value
     try:
-        found = [int(word) for word in words]
-    except (TypeError, ValueError, OverflowError):
-        raise OptionError(f"layout: place numbers row by row, not {value!r}") from None
+        words = (
+            [int(word) for word in value.replace("/", " ").replace(",", " ").split()]
+            if isinstance(value, str)
+            else value
+        )
+        found = [word for word in words if type(word) is int]
+        if len(found) != len(words):
+            raise ValueError
+    except (TypeError, ValueError):
+        raise OptionError(f"layout: place numbers row by row, not {value!r:.80}") from None
     if sorted(found) != sorted(places):
         missing = sorted(set(places) - set(found))
         raise OptionError(

@@ -131,7 +131,7 @@ class Reader:
         return Reader(self.get(key), f"{self.where}.{key}")
 
 
-MANY: Final = 10_000
+MANY: Final = 1_000_000_000
 
 
 def restore(t: Board, state: dict[str, object]) -> None:

@@ -23,7 +23,20 @@ def replaced(values: list[int], i: int, value: int) -> list[int]:
 class Seat:
     """What one player has."""
 
-    __slots__ = ("at", "family", "goods", "hand", "lira", "out", "room", "rubies", "stack", "tiles")
+    __slots__ = (
+        "_counted",
+        "_kinds",
+        "at",
+        "family",
+        "goods",
+        "hand",
+        "lira",
+        "out",
+        "room",
+        "rubies",
+        "stack",
+        "tiles",
+    )
 
     def __init__(
         self,
@@ -55,9 +68,11 @@ class Seat:
         self.goods = goods
         self.hand = hand
         """Bonus cards: how many of each."""
+        self._kinds: list[int] = []
+        self._counted: list[int] | None = None
 
     def copy(self) -> Seat:
-        return Seat(
+        twin = Seat(
             self.at,
             self.stack,
             self.out,
@@ -69,6 +84,17 @@ class Seat:
             self.goods,
             self.hand,
         )
+        twin._kinds = self._kinds
+        twin._counted = self._counted
+        return twin
+
+    def held(self) -> list[int]:
+        """The kinds of cards in hand, ascending; counted anew when the hand has been replaced."""
+        if self._counted is not self.hand:
+            hand = self.hand
+            self._kinds = [card for card in range(len(hand)) if hand[card]]
+            self._counted = hand
+        return self._kinds
 
     def cards(self) -> int:
         """How many cards are in hand."""

@@ -41,7 +41,8 @@ def view(t: Board, viewer: int | None) -> dict[str, object]:
 
 
 def _ask(t: Board) -> dict[str, object] | None:
-    """What is asked, of whom, and about what; no ask of this game holds anything hidden."""
+    """What is asked, of whom, and about what. All may know it, as at a real table: that somebody is asked where nothing
+    but cards is left to play hints at his hand, and so does his pondering."""
     if t.over:
         return None
     ask = t.asks[-1]
@@ -56,7 +57,7 @@ def _open_prices(t: Board) -> dict[str, object]:
         goods = t.bazaar.demands[market][demand.top] if demand.top >= 0 else [0, 0, 0, 0]
         demands.append({GOODS[good]: goods[good] for good in range(len(GOODS))})
     post = t.bazaar.post_states[t.mail]
-    return {
+    shown: dict[str, object] = {
         "palace": dict(zip((*GOODS, "any"), price, strict=True)) if price else None,
         "gem": t.bazaar.gem_prices[t.rubies[GEM_RUBIES]] or None,
         "large-market": demands[0],
@@ -64,6 +65,9 @@ def _open_prices(t: Board) -> dict[str, object]:
         "post": dict(zip((*GOODS, "lira"), post, strict=True)),
         "mosque": {GOODS[colour]: t.bazaar.mosque_tiles[t.mosque[colour] :][:1] for colour in range(len(GOODS))},
     }
+    for sign in t.bazaar.signs:
+        shown.update(sign.shows(t))
+    return shown
 
 
 def imagine(t: Board, seat: int, chance: Generator) -> Board:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.rule import PLAYS, Play, Rule
 
-__all__ = ["Book", "Section"]
+__all__ = ["Book", "Offer", "Section"]
 
 
 class Section:
@@ -21,6 +21,15 @@ class Section:
         self.chance = chance
 
 
+class Offer:
+    """The plays that are offered on one kind of ask: those that need nothing held, and the others by their keys."""
+
+    def __init__(self, plays: list[Play[Any]], keys: int) -> None:
+        self.plays = plays
+        self.always = [play for play in plays if play.key < 0]
+        self.keyed = [[play for play in plays if play.key == key] for key in range(keys)]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Book:
     """All rules of a setup: built once, then shared by every copy of its tables.
@@ -32,14 +41,15 @@ class Book:
 
     def __init__(self) -> None:
         self.rules: list[Rule[Any]] = []
-        self.named: list[list[Play[Any]]] = []
+        self.named: list[Offer] = []
         """For each kind of ask the plays offered on it by name."""
-        self.offers: list[list[Play[Any]]] = []
+        self.offers: list[Offer] = []
         """For each kind of ask all plays offered on it, those of any time included."""
         self.plays: list[Play[Any]] = []
         self.sections: list[Section] = []
         self.actions = 0
         self.outcomes = 0
+        self._named: list[list[Play[Any]]] = []
         self._any_time: list[Play[Any]] = []
         self._closed: list[int] = []
         self._play_of: list[int] = []
@@ -50,7 +60,7 @@ class Book:
         """Put a rule into force for a kind of ask, or in place of the rule that was there."""
         while len(self.rules) <= kind:
             self.rules.append(_UNUSED)
-            self.named.append([])
+            self._named.append([])
             self._rule_first.append(-1)
         if self.rules[kind] is _UNUSED or rule.span > self.rules[kind].span:
             first = self.outcomes if chance else self.actions
@@ -66,7 +76,7 @@ class Book:
         """Offer a play on these kinds of asks."""
         self._enter(play)
         for kind in kinds:
-            self.named[kind].append(play)
+            self._named[kind].append(play)
 
     def offer_any_time(self, play: Play[Any]) -> None:
         """Offer a play on every ask to the seat whose turn it is."""
@@ -79,9 +89,11 @@ class Book:
 
     def bind(self) -> Book:
         """Finish the book: from here on it does not change."""
-        for kind, plays in enumerate(self.named):
-            offered = plays if kind in self._closed else plays + [p for p in self._any_time if p not in plays]
-            self.offers.append(sorted(offered, key=_first))
+        keys = max((play.key for play in self.plays), default=-1) + 1
+        for kind, plays in enumerate(self._named):
+            offered = plays if kind in self._closed else plays + self._any_time
+            self.named.append(Offer(plays, keys))
+            self.offers.append(Offer(offered, keys))
         return self
 
     def play_of(self, move: int) -> Play[Any]:
@@ -100,7 +112,7 @@ class Book:
         first = self._rule_first[kind]
         if first <= action < first + self.rules[kind].span:
             return action - first
-        for play in self.offers[kind]:
+        for play in self.offers[kind].plays:
             first = self._play_first[self._play_of[play.first - PLAYS]]
             if first <= action < first + play.span:
                 return play.first + action - first
@@ -122,10 +134,6 @@ class Book:
         self.sections.append(Section(play.name, self.actions, play.span, -1, False))
         self.plays.append(play)
         self.actions += play.span
-
-
-def _first(play: Play[Any]) -> int:
-    return play.first
 
 
 _UNUSED: Final[Rule[Any]] = Rule("", 0)

@@ -77,7 +77,7 @@ class Play(Generic[T]):
     """Something that may be played on top of an open ask, such as a card or a tile.
 
     Its options are the numbers 0 … span-1; `first`, given by the book, is where they begin among the moves. `key` says
-    what the seat must hold to play it (see `Table.holding`); -1 if nothing.
+    what the seat must hold to play it (see `Table.holding`), a number from 0 on; -1 if nothing.
     """
 
     def __init__(self, name: str, span: int = 1, key: int = -1) -> None:

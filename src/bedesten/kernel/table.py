@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bedesten.kernel.ask import CHANCE, Ask
-from bedesten.kernel.book import Book
+from bedesten.kernel.book import Book, Offer
 from bedesten.kernel.chance import Generator, generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.hints import i64, mypyc_attr
-from bedesten.kernel.rule import NOTHING, PLAYS, Play
+from bedesten.kernel.rule import NOTHING, PLAYS
 
 __all__ = ["Table"]
 
@@ -63,19 +61,27 @@ class Table:
         return own
 
     def offered(self, ask: Ask) -> list[int]:
-        """What may be played on top of this ask, besides its own answers."""
+        """What may be played on top of this ask, besides its own answers; ascending."""
         found = NOTHING
-        held = self.holding(ask.seat)
-        for play in self.book.offers[ask.kind]:
-            if play.key < 0 or held[play.key]:
+        offer = self.book.offers[ask.kind]
+        for play in offer.always:
+            options = play.options(self, ask)
+            if options:
+                first = play.first
+                found = found + [first + option for option in options]
+        keyed = offer.keyed
+        for key in self.holding(ask.seat):
+            for play in keyed[key]:
                 options = play.options(self, ask)
                 if options:
                     first = play.first
                     found = found + [first + option for option in options]
+        if found:
+            found.sort()
         return found
 
     def holding(self, seat: int) -> list[int]:
-        """What a seat holds that plays may need: how many of each, by the plays' keys."""
+        """The keys of plays that a seat holds, such as the cards in its hand."""
         return NOTHING
 
     def may_play(self, ask: Ask) -> bool:
@@ -86,11 +92,14 @@ class Table:
         """Whether anything may be played that is offered on this kind of ask by name, not just at any time."""
         return self._any(self.book.named[ask.kind], ask)
 
-    def _any(self, plays: list[Play[Any]], ask: Ask) -> bool:
-        held = self.holding(ask.seat)
-        for play in plays:
-            if (play.key < 0 or held[play.key]) and play.options(self, ask):
+    def _any(self, offer: Offer, ask: Ask) -> bool:
+        for play in offer.always:
+            if play.options(self, ask):
                 return True
+        for key in self.holding(ask.seat):
+            for play in offer.keyed[key]:
+                if play.options(self, ask):
+                    return True
         return False
 
     def play(self, move: int) -> None:

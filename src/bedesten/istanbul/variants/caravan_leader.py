@@ -15,6 +15,7 @@ from bedesten.kernel.ask import Ask
 __all__ = ["Caravan", "CaravanTile", "LeadersCaravansary", "add_to"]
 
 NOBODY_YET: Final = -1
+SEATS: Final = (NOBODY_YET, 0, 1, 2, 3, 4)
 
 
 class Caravan(Part):
@@ -34,8 +35,10 @@ class Caravan(Part):
     def restore(self, state: dict[str, object]) -> None:
         leader = state["leader"]
         following = state["next_leader"]
-        if not isinstance(leader, int) or not isinstance(following, int):
+        if leader not in SEATS or following not in SEATS:
             raise ValueError("'leader' and 'next_leader' must be seats, or -1")
+        assert isinstance(leader, int)
+        assert isinstance(following, int)
         self.leader = leader
         self.next_leader = following
 

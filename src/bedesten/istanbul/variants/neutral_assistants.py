@@ -27,7 +27,7 @@ class Neutrals(Part):
 
     def restore(self, state: dict[str, object]) -> None:
         for place, count in state.items():
-            if not isinstance(count, int) or count < 0:
+            if not isinstance(count, int) or not 0 <= count <= 4:
                 raise ValueError(f"neutral assistants at place {place}: {count!r}")
             self.at[int(place)] = count
 
