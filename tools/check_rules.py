@@ -16,22 +16,19 @@ TESTS = ROOT / "tests"
 CLAUSE = re.compile(r"- (\S+) — \S")
 GROUP = re.compile(r"[A-Z]+")
 
-# The base game with its variants and editions. When an expansion is played, its ids join here.
+# The base game with its variants and editions, and both expansions. When more is played, its ids join here.
 IN_FORCE = re.compile(
     r"(SET|GEN|MOV|PAY|ACT|ENC|BON|MSQ|END|ED)-\d\d"
-    r"|P(0[1-9]|1[0-6])[a-z]"
+    r"|P(0[1-9]|1[0-9]|2[0-4])[a-z]"
+    r"|MB-[BG]?\d\d"
+    r"|LS-[BK]?\d\d"
+    r"|DG-([ACKM]?\d+)"
     r"|VAR-(0[1-9]|1[0-3]|18|19|20)"
-    r"|EX-(0[1-9]|1[0-2]|24|25)"
+    r"|EX-(0[1-9]|1[0-9]|2[0-5])"
 )
 
-# Clauses of these groups of which nothing can happen in the base game.
-WAITING = {
-    "BON-18": "guild turns and the Barrier are of Mocha & Baksheesh",
-    "P06d": "coffee is of Mocha & Baksheesh",
-    "END-03": "rubies on another's turn come from the kiosk of Letters & Seals",
-    "END-09": "coffee and guild cards are of Mocha & Baksheesh, letters of Letters & Seals",
-    "ED-10": "all the rules it names are of the expansions",
-}
+# Clauses of these groups of which nothing can happen yet.
+WAITING: dict[str, str] = {}
 
 
 @dataclass

@@ -10,10 +10,40 @@ ROOT = Path(__file__).resolve().parent.parent
 BASE = Path("src", "bedesten", "istanbul", "data", "base.toml")
 PAGE = Path("docs", "rules", "components.md")
 
-TITLES = {"sultans_palace": "Sultan's Palace"}  # where the section's name, with capitals, is not good enough
+# Of each box its name, its component file, the page written from it, and an example of an owner's file.
+BOXES = [
+    (
+        "base game",
+        BASE,
+        PAGE,
+        "[small_market]\nextra_demand = [[2, 1, 1, 1]]    # red, green, yellow, blue: five goods in all",
+    ),
+    (
+        "Mocha & Baksheesh",
+        Path("src", "bedesten", "istanbul", "mocha", "data", "mocha.toml"),
+        Path("docs", "rules", "components-mocha.md"),
+        '[reward_dice]\n6 = ["2 coffee", "1 Lira"]',
+    ),
+    (
+        "Letters & Seals",
+        Path("src", "bedesten", "istanbul", "letters", "data", "letters.toml"),
+        Path("docs", "rules", "components-letters.md"),
+        '[letter_reward_dice]\n7 = ["good", "1 Lira"]',
+    ),
+]
+
+TITLES = {  # where the section's name, with capitals, is not good enough
+    "sultans_palace": "Sultan's Palace",
+    "mocha_places": "Places",
+    "mocha_layouts": "Layouts",
+    "mocha_bonus_cards": "Bonus Cards",
+    "letters_places": "Places",
+    "letters_layouts": "Layouts",
+    "letters_bonus_cards": "Bonus Cards",
+}
 
 HEAD = """\
-# What is printed on the components: base game
+# What is printed on the components: {box}
 
 <!-- Written by tools/write_docs.py from {file}: change that file, then run the tool. -->
 
@@ -42,12 +72,11 @@ Nobody here has seen these on the real components:
 {rows}
 
 If you own the game and can look, write what you see into a small TOML file, under the same section and name, without a
-mark. The tile in this example is invented:
+mark. What this example says is invented:
 
 ```toml
 # my.toml
-[small_market]
-extra_demand = [[2, 1, 1, 1]]    # red, green, yellow, blue: five goods in all
+{example}
 ```
 
 Play with it by `--components my.toml`, or in code by `bedesten.new("istanbul", components="my.toml")`. The file is
@@ -77,13 +106,18 @@ def on_disk(path: Path) -> str | None:
 
 def pages() -> dict[Path, str]:
     """All pages that this tool writes, by their path in the repository."""
-    return {PAGE: components_page(read([str(ROOT / BASE)]))}
+    return {
+        page: components_page(name, file, example, read([str(ROOT / file)]))
+        for name, file, page, example in BOXES
+        if (ROOT / file).is_file()
+    }
 
 
-def components_page(box: Sheet) -> str:
+def components_page(name: str, file: Path, example: str, box: Sheet) -> str:
     marks = "\n".join(f"| **{mark}** | {meaning} |" for mark, meaning in MARKS.items())
     closed = " and ".join(mark for mark in MARKS if mark not in OPEN_MARKS)
-    parts = [HEAD.format(file=BASE.as_posix(), marks=marks, open=" and ".join(OPEN_MARKS), closed=closed)]
+    opened = " and ".join(OPEN_MARKS)
+    parts = [HEAD.format(box=name, file=file.as_posix(), marks=marks, open=opened, closed=closed)]
     parts += [section_table(name, values) for name, values in box.values.items()]
     rows = [
         f"| `[{section}]` | `{key}` | {shown(printed.value)} | {printed.mark} | {printed.note} |"
@@ -91,7 +125,7 @@ def components_page(box: Sheet) -> str:
         for key, printed in values.items()
         if printed.mark in OPEN_MARKS
     ]
-    parts.append(OWNER.format(rows="\n".join(rows), closed=closed.replace("and", "or")))
+    parts.append(OWNER.format(rows="\n".join(rows), example=example, closed=closed.replace("and", "or")))
     return "\n".join(parts)
 
 

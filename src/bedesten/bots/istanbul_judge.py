@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.bots.judge import Judge
+from bedesten.bots.letters_opinion import letters_visit, letters_wealth
+from bedesten.bots.mocha_opinion import mocha_shortlist, mocha_visit, mocha_wealth
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.letters.part import Letters
+from bedesten.istanbul.letters.terms import EMBASSY
+from bedesten.istanbul.mocha.part import Mocha
+from bedesten.istanbul.mocha.terms import COFFEE_HOUSE, ROASTING_PLANT
 from bedesten.istanbul.places.mosque import asked
 from bedesten.istanbul.seat import Seat
 from bedesten.istanbul.terms import (
@@ -59,13 +65,23 @@ ANNOUNCEMENTS: Final = [0, 5, 6, 7, 8, 9, 10]
 """Of the answers at the Tea House: passing, and what may pay."""
 
 
+MANY: Final = 16
+"""Where there are more answers than this, not all may be worth a look."""
+
+
 class IstanbulJudge(Judge):
     """Adds up what a seat has, and what its merchant could do next from where he stands."""
 
     def value(self, table: Table, seat: int) -> float:
         assert isinstance(table, Board)
         me = table.seats[seat]
-        return self.wealth(me) + self.prospects(table, me, seat)
+        found = self.wealth(me) + self.prospects(table, me, seat)
+        for part in table.parts:
+            if isinstance(part, Mocha):
+                found += mocha_wealth(part, seat)
+            elif isinstance(part, Letters):
+                found += letters_wealth(table, part, seat)
+        return found
 
     def wealth(self, me: Seat) -> float:
         """What a seat has, in Lira."""
@@ -101,7 +117,7 @@ class IstanbulJudge(Judge):
                 nearby += 1
             elif me.stack == 1 and place != FOUNTAIN:
                 continue
-            worth = ONE_TURN * self.visit(t, me, place)
+            worth = ONE_TURN * self.visit(t, me, seat, place)
             if place != FOUNTAIN:
                 for i in range(len(t.seats)):
                     if i != seat and t.seats[i].at == place:
@@ -114,7 +130,7 @@ class IstanbulJudge(Judge):
         for place in t.bazaar.distant[me.at]:
             if me.stack == 1 and not me.out >> place & 1 and place != FOUNTAIN:
                 continue
-            worth = TWO_TURNS * self.visit(t, me, place)
+            worth = TWO_TURNS * self.visit(t, me, seat, place)
             if worth > best:
                 second = best
                 best = worth
@@ -122,8 +138,10 @@ class IstanbulJudge(Judge):
                 second = worth
         return best + SECOND_BEST * second + ASSISTANT_NEARBY * nearby
 
-    def visit(self, t: Board, me: Seat, place: int) -> float:
+    def visit(self, t: Board, me: Seat, seat: int, place: int) -> float:
         """About what the action of a place would bring to this seat now."""
+        if place > GEMSTONE_DEALER:
+            return self.visit_beyond(t, me, seat, place)
         if place <= POST_OFFICE:
             return self.visit_supplier(t, me, place)
         if place == CARAVANSARY:
@@ -181,6 +199,15 @@ class IstanbulJudge(Judge):
             return self.mosque(t, me, YELLOW, BLUE)
         return 3.0
 
+    def visit_beyond(self, t: Board, me: Seat, seat: int, place: int) -> float:
+        """The places of the expansions."""
+        for part in t.parts:
+            if isinstance(part, Mocha) and ROASTING_PLANT <= place <= COFFEE_HOUSE:
+                return mocha_visit(t, part, me, seat, place, RUBY)
+            if isinstance(part, Letters) and place >= EMBASSY:
+                return letters_visit(part, seat, place, RUBY)
+        return 3.0
+
     def mosque(self, t: Board, me: Seat, one: int, other: int) -> float:
         best = 0.0
         for colour in (one, other):
@@ -204,6 +231,9 @@ class IstanbulJudge(Judge):
     def shortlist(self, table: Table, moves: list[int]) -> list[int]:
         if table.asks[-1].kind == TEA_HOUSE:
             return [move for move in moves if move in ANNOUNCEMENTS or move > 12]
+        if len(moves) > MANY:
+            assert isinstance(table, Board)
+            return mocha_shortlist(table, moves)
         return moves
 
     def outcomes(self, table: Table) -> list[tuple[int, int]]:

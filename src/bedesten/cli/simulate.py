@@ -51,7 +51,9 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     parser.add_argument(
         "--layout", metavar="NAME", help="short (default), long, in-order, random, or the place numbers row by row"
     )
+    parser.add_argument("--expansions", metavar="NAMES", help="any of mocha,letters")
     parser.add_argument("--variants", metavar="NAMES", help="any of neutral-assistants,caravan-leader")
+    parser.add_argument("--bonus-deck", metavar="DECK", help="mixed, or new-only with letters alone (default: mixed)")
     parser.add_argument("--components", metavar="FILE", help="a TOML file with values of your own components")
     parser.add_argument("--seed", type=int, metavar="N", help="for the same games again (default: drawn, and told)")
     parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
@@ -99,7 +101,7 @@ def _simulated(args: argparse.Namespace) -> dict[str, Any]:
     """Play, and tell everything about it."""
     from bedesten import arena
 
-    given = ("players", "edition", "layout", "variants", "components", "limit")
+    given = ("players", "edition", "layout", "expansions", "variants", "bonus_deck", "components", "limit")
     options = {name: getattr(args, name) for name in given if getattr(args, name) is not None}
     plan = arena.prepare(args.games, args.bots, seed=args.seed, rotate=args.rotate, records=args.records, **options)
     jobs = arena.workers(plan, args.jobs)

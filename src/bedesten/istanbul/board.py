@@ -89,6 +89,7 @@ class Board(Table):
         )
         twin.active = self.active
         twin.turn = self.turn
+        twin.quiet = self.quiet
         twin.over = self.over
         twin.mail = self.mail
         twin.phase = self.phase
@@ -121,6 +122,7 @@ class Board(Table):
             self.tell("over", -1)
         elif self.target_reached():
             self.phase = LAST
+            self.quiet = True
             self.begin(seat)
         else:
             self.round += 1

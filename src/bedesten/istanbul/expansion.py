@@ -10,7 +10,7 @@ from bedesten.istanbul.plan import Plan
 from bedesten.kernel.components import Sheet
 from bedesten.kernel.hints import mypyc_attr
 
-__all__ = ["EXPANSIONS", "Expansion", "find"]
+__all__ = ["EXPANSIONS", "Expansion", "find", "together"]
 
 EXPANSIONS: Final = ("mocha", "letters")
 """The expansions there are, each a package of this name beside this module, in the order in which they are added."""
@@ -35,6 +35,11 @@ class Expansion:
     def add_to(self, plan: Plan) -> None:
         """Add all that the expansion brings."""
         raise NotImplementedError(self.name)
+
+
+def together(names: tuple[str, ...]) -> list[Expansion]:
+    """What these expansions bring only together."""
+    return [find("great_bazaar")] if names == EXPANSIONS else []
 
 
 def find(name: str) -> Expansion:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bedesten.istanbul.components import Components, read
-from bedesten.istanbul.expansion import EXPANSIONS, find
+from bedesten.istanbul.expansion import EXPANSIONS, find, together
 from bedesten.istanbul.layout import Allowed, allowed_big_box, allowed_first, allowed_great_bazaar, random_layout
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import OptionError
@@ -20,8 +20,6 @@ LAYOUTS: Final = ("short", "long", "in-order", "first-game", "random")
 VARIANTS: Final = ("neutral-assistants", "caravan-leader")
 BONUS_DECKS: Final = ("mixed", "new-only")
 BASE_PLACES: Final = 16
-CATACOMBS: Final = 25
-"""The place that only both expansions together bring."""
 PLAYABLE: Final[tuple[str, ...]] = ("mocha", "letters")
 """The expansions that are finished."""
 DEFAULTS: Final[dict[str, object]] = {
@@ -103,8 +101,6 @@ def _expansions(value: object, edition: str) -> tuple[str, ...]:
     for name in expansions:
         if name not in PLAYABLE:
             raise OptionError(f"expansions: {name!r} is not playable yet")
-    if len(expansions) > 1:
-        raise OptionError("expansions: both together, the Great Bazaar, is not playable yet")
     return expansions
 
 
@@ -150,8 +146,8 @@ def _layout(
     places = list(range(1, BASE_PLACES + 1))
     for name in expansions:
         places += find(name).places
-    if len(expansions) == 2:
-        places.append(CATACOMBS)
+    for more in together(expansions):
+        places += more.places
     if value is None:
         value = ("short", "first-game", "random")[len(expansions)]
     if value == "custom":

@@ -141,6 +141,7 @@ def restore(t: Board, state: dict[str, object]) -> None:
     read = Reader(state, "state")
     players = len(t.seats)
     t.phase = read.number("phase", 0, LAST)
+    t.quiet = t.phase == LAST
     t.round = read.number("round", 0, MANY)
     t.start = read.number("start", 0, players - 1)
     t.met = sum(1 << token for token in set(read.words("met", tokens)))

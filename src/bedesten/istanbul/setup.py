@@ -6,7 +6,7 @@ from bedesten.istanbul.bazaar import Bazaar
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.book import base_book
 from bedesten.istanbul.components import Components
-from bedesten.istanbul.expansion import find
+from bedesten.istanbul.expansion import find, together
 from bedesten.istanbul.layout import distances
 from bedesten.istanbul.moments import Walk
 from bedesten.istanbul.movement import FrenchArrival
@@ -101,7 +101,7 @@ def _plan(options: Options) -> Plan:
     for token in BASE_TOKENS:
         plan.add_token(token)
     _lay_rubies(plan, options)
-    for expansion in expansions:
+    for expansion in expansions + together(options.expansions):
         expansion.add_to(plan)
     if "neutral-assistants" in options.variants:
         neutral_assistants.add_to(plan)

@@ -91,7 +91,9 @@ class Book:
         """Finish the book: from here on it does not change."""
         keys = max((play.key for play in self.plays), default=-1) + 1
         for kind, plays in enumerate(self._named):
-            offered = plays if kind in self._closed else plays + self._any_time
+            offered = plays[:]
+            if kind not in self._closed:
+                offered += [play for play in self._any_time if play not in plays]
             self.named.append(Offer(plays, keys))
             self.offers.append(Offer(offered, keys))
         return self

@@ -28,6 +28,8 @@ class Table:
         """Whether the caller answers the asks to chance."""
         self.active: i64 = -1
         """Whose turn it is: what may be played at any time is offered to this seat only."""
+        self.quiet = False
+        """Whether nothing is offered at any time any more, but only by name."""
         self.turn = 0
         """Which turn it is, counted from 1; 0 while the table is set up."""
         self.over = False
@@ -63,7 +65,9 @@ class Table:
     def offered(self, ask: Ask) -> list[int]:
         """What may be played on top of this ask, besides its own answers; ascending."""
         found = NOTHING
-        offer = self.book.offers[ask.kind]
+        if ask.seat == CHANCE:
+            return found  # while the table is set up it is nobody's turn, which looks like the turn of chance
+        offer = self.book.named[ask.kind] if self.quiet else self.book.offers[ask.kind]
         for play in offer.always:
             options = play.options(self, ask)
             if options:
@@ -86,7 +90,9 @@ class Table:
 
     def may_play(self, ask: Ask) -> bool:
         """Whether anything at all may be played on top of this ask."""
-        return ask.seat == self.active and self._any(self.book.offers[ask.kind], ask)
+        if ask.seat != self.active:
+            return False
+        return self._any(self.book.named[ask.kind] if self.quiet else self.book.offers[ask.kind], ask)
 
     def may_play_by_name(self, ask: Ask) -> bool:
         """Whether anything may be played that is offered on this kind of ask by name, not just at any time."""

@@ -1,0 +1,1 @@
+"""The Great Bazaar: what both expansions bring only together."""

@@ -1,0 +1,154 @@
+"""What both expansions bring only together: the Catacombs, coffee on letters' cards, one Barrier for all. (VAR-14 –
+VAR-17)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.expansion import Expansion
+from bedesten.istanbul.great_bazaar.catacombs import Catacombs, CatacombsWay
+from bedesten.istanbul.great_bazaar.coffee import (
+    CoffeeOrLira,
+    GainGoodOrCoffee,
+    KioskSixCard,
+    PayGoodOrCoffee,
+    SevenLiraForCoffee,
+    TakeGoodOrCoffee,
+    UseCoffeeTrader,
+)
+from bedesten.istanbul.great_bazaar.terms import CATACOMBS, CATACOMBS_WAY, TAKE_GOOD_OR_COFFEE
+from bedesten.istanbul.letters.cards import CompanionFarCard, FamilyStepCard
+from bedesten.istanbul.letters.companion import CompanionStep, Steps
+from bedesten.istanbul.letters.copy_card import CopyCard
+from bedesten.istanbul.letters.kiosk_tiles import Trade, kiosk_tiles
+from bedesten.istanbul.letters.part import Letters
+from bedesten.istanbul.letters.places.kiosk import CarryOutTile
+from bedesten.istanbul.letters.places.secret_society import SocietyRuby
+from bedesten.istanbul.letters.terms import KIOSK_ROLL, KIOSK_TILE, LETTER_REWARD, SOCIETY_RUBY
+from bedesten.istanbul.letters.token_card import UseTokenCard
+from bedesten.istanbul.letters.trades import GainLetter, GainLira, PayLetter, PayLira
+from bedesten.istanbul.mocha.bonus_cards import TurnSixCard
+from bedesten.istanbul.mocha.box import widest_action
+from bedesten.istanbul.mocha.guild_questions import GuildAction
+from bedesten.istanbul.mocha.part import Mocha
+from bedesten.istanbul.mocha.paths import BarrierWalk
+from bedesten.istanbul.mocha.terms import (
+    COFFEE_HOUSE,
+    GUILD_ACTION,
+    GUILD_PAIR_ROLL,
+    GUILD_TEA_HOUSE_ROLL,
+    REWARD_ROLL,
+)
+from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.rule import BonusCard
+from bedesten.istanbul.terms import BLACK_MARKET_ROLL, LAST_CARDS, TEA_HOUSE_ROLL
+from bedesten.kernel.components import Sheet
+from bedesten.kernel.rule import NOTHING
+
+__all__ = ["EXPANSION", "GreatBazaar"]
+
+
+ROLLS: Final = [
+    BLACK_MARKET_ROLL,
+    TEA_HOUSE_ROLL,
+    GUILD_PAIR_ROLL,
+    GUILD_TEA_HOUSE_ROLL,
+    REWARD_ROLL,
+    LETTER_REWARD,
+]
+"""Questions on which dice may be turned."""
+
+
+class GreatBazaar(Expansion):
+    """Both expansions on one board of 25 places."""
+
+    def __init__(self) -> None:
+        super().__init__("great_bazaar", [CATACOMBS])
+
+    def cards(self, sheet: Sheet) -> dict[str, int]:
+        """None of its own: all cards of all boxes are used. (VAR-16)"""
+        return {}
+
+    def add_to(self, plan: Plan) -> None:
+        mocha = 0
+        letters = 0
+        for i, part in enumerate(plan.parts):
+            if isinstance(part, Mocha):
+                mocha = i
+            elif isinstance(part, Letters):
+                letters = i
+        book = plan.book
+        book.add(CATACOMBS, Catacombs(mocha))
+        book.add(CATACOMBS_WAY, CatacombsWay(letters))
+        book.add(GUILD_ACTION, GuildAction(widest_action(book, plan.bazaar.board)))
+        _open_society(plan)
+        _add_coffee(plan, mocha, letters)
+        _close_ways(plan)
+
+
+def _open_society(plan: Plan) -> None:
+    """The Secret Society also has rubies of the Coffee House. (P24a)"""
+    society = plan.book.rules[SOCIETY_RUBY]
+    assert isinstance(society, SocietyRuby)
+    coffee_house = plan.bazaar.ruby_places.index(COFFEE_HOUSE)
+    plan.book.add(SOCIETY_RUBY, SocietyRuby(society.part, [*society.tracks, coffee_house], society.lira))
+
+
+def _add_coffee(plan: Plan, mocha: int, letters: int) -> None:
+    """Coffee on kiosk tiles and cards. (LS-19, LS-B03, LS-B11, MB-B06)"""
+    book = plan.book
+    number = plan.bazaar.cards.index
+    book.add(TAKE_GOOD_OR_COFFEE, TakeGoodOrCoffee(mocha))
+    tiles = kiosk_tiles(letters, plan.bazaar.cards)
+    tiles[12] = CoffeeOrLira(mocha, 2)
+    tiles[13] = CoffeeOrLira(mocha, 3)
+    tiles[19] = Trade(PayGoodOrCoffee(mocha), GainLetter(letters), PayLetter(letters), GainGoodOrCoffee())
+    tiles[22] = Trade(PayLira(2), GainGoodOrCoffee(), PayGoodOrCoffee(mocha), GainLira(3))
+    book.add(KIOSK_TILE, CarryOutTile(tiles))
+    seven = SevenLiraForCoffee(number("seven-lira"), mocha)
+    trader = UseCoffeeTrader(mocha, plan.bazaar.tokens.index("coffee-trader"))
+    token = UseTokenCard(number("use-token"), [trader])
+    six = KioskSixCard(number("turn-six"))
+    book.offer_any_time(seven)
+    book.offer(seven, [LAST_CARDS])
+    book.offer_any_time(token)
+    book.offer(six, [KIOSK_ROLL])
+    for play in book.plays:
+        if isinstance(play, TurnSixCard):
+            book.offer(play, [LETTER_REWARD])
+    further: list[BonusCard] = [seven, token, six]
+    # A copy may turn a die, too, so that a roll waits for it. (LS-B06)
+    for play in book.plays:
+        if isinstance(play, CopyCard):
+            book.offer(play, ROLLS)
+    copy = CopyCard(number("copy"), further)
+    book.offer_any_time(copy)
+    book.offer(copy, [LAST_CARDS, KIOSK_ROLL])
+
+
+def _close_ways(plan: Plan) -> None:
+    """The Barrier also stops companions and family members on foot. (MB-16)"""
+    walk = plan.bazaar.walk
+    assert isinstance(walk, BarrierWalk)
+    steps = BarrierSteps(walk)
+    for play in plan.book.plays:
+        if isinstance(play, (CompanionStep, CompanionFarCard, FamilyStepCard)):
+            play.steps = steps
+
+
+class BarrierSteps(Steps):
+    """On foot nobody's piece passes the Barrier but those of who holds its control tile. (MB-16)"""
+
+    def __init__(self, walk: BarrierWalk) -> None:
+        super().__init__([], [])
+        self.walk = walk
+
+    def one(self, t: Board, seat: int, place: int) -> list[int]:
+        return self.walk.paths(t, seat).exactly[place][1] if place > 0 else NOTHING
+
+    def two(self, t: Board, seat: int, place: int) -> list[int]:
+        return self.walk.paths(t, seat).exactly[place][2] if place > 0 else NOTHING
+
+
+EXPANSION: Final = GreatBazaar()

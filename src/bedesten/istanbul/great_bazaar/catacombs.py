@@ -1,0 +1,76 @@
+"""25 Catacombs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.great_bazaar.terms import CATACOMBS_WAY
+from bedesten.istanbul.letters.companion import send_companion
+from bedesten.istanbul.letters.terms import COMPANION
+from bedesten.istanbul.mocha.part import gain_coffee
+from bedesten.istanbul.rule import PlaceAction, Question, standing
+from bedesten.istanbul.terms import FAMILY, GOODS, MERCHANT, PLACES
+from bedesten.kernel.ask import Ask
+
+__all__ = ["Catacombs", "CatacombsWay"]
+
+COFFEE: Final = 5
+"""Of the choices: after the four goods."""
+
+
+class Catacombs(PlaceAction):
+    """25 Catacombs: take a good or coffee; then the merchant's stack or the companion, whoever acts, goes to any other
+    place. Family member, guild card and Barrier bring the good only. (P25a, P25c)"""
+
+    def __init__(self, mocha: int) -> None:
+        super().__init__("catacombs", COFFEE + 1)
+        self.mocha = mocha
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        me = t.seats[ask.seat]
+        found = [1 + good for good in range(4) if me.goods[good] < me.room]
+        found.append(COFFEE)
+        return found
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        if ask.b != FAMILY and standing(t, ask):
+            t.ask(CATACOMBS_WAY, ask.seat, ask.a, ask.b)
+        if move == COFFEE:
+            gain_coffee(t, self.mocha, ask.seat, 1)
+        else:
+            t.gain(ask.seat, move - 1, 1)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return "take coffee" if move == COFFEE else f"take {GOODS[move - 1]}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return f"there is no room for another {GOODS[move - 1]} good (GEN-01)"
+
+
+class CatacombsWay(Question):
+    """The way out leads to any other place; there is no action, assistant, payment or encounter there. (P25a, P25b)"""
+
+    def __init__(self, letters: int) -> None:
+        super().__init__("catacombs-way", PLACES)
+        self.letters = letters
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [place for place in sorted(t.bazaar.board) if place != ask.a]
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if ask.b == COMPANION:
+            send_companion(t, self.letters, ask.seat, move)
+            return
+        assert ask.b == MERCHANT
+        t.seats[ask.seat].at = move
+        t.tell("go", ask.seat, move)
+        t.piece_moved(ask.seat, move)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"go {move}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if move == ask.a:
+            return "the Catacombs lead to another place (P25a)"
+        return f"there is no place {move} in this bazaar"

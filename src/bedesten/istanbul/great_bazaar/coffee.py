@@ -1,0 +1,188 @@
+"""Where coffee counts once there is some: on the kiosk tiles and bonus cards of Letters & Seals. (LS-19)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.great_bazaar.terms import TAKE_GOOD_OR_COFFEE
+from bedesten.istanbul.letters.kiosk_tiles import KioskTile
+from bedesten.istanbul.letters.terms import KIOSK_ROLL
+from bedesten.istanbul.letters.token_card import TokenUse
+from bedesten.istanbul.letters.trades import Gains, Pays, spare_goods
+from bedesten.istanbul.mocha.part import coffee_of, gain_coffee, mocha_of, pay_coffee
+from bedesten.istanbul.rule import BonusCard, Question, answerable, spares
+from bedesten.istanbul.seat import replaced
+from bedesten.istanbul.terms import GOODS
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.rule import NOTHING
+
+__all__ = [
+    "CoffeeOrLira",
+    "GainGoodOrCoffee",
+    "KioskSixCard",
+    "PayGoodOrCoffee",
+    "SevenLiraForCoffee",
+    "TakeGoodOrCoffee",
+    "UseCoffeeTrader",
+]
+
+ONCE: Final = [0]
+COFFEE: Final = 4
+"""After the four goods."""
+
+
+class PayGoodOrCoffee(Pays):
+    """A good, or coffee. (LS-K20, LS-K23)"""
+
+    def __init__(self, mocha: int) -> None:
+        super().__init__(COFFEE + 1)
+        self.mocha = mocha
+
+    def ways(self, t: Board, seat: int) -> list[int]:
+        goods = t.seats[seat].goods
+        found = [good for good in range(4) if goods[good]]
+        return [*found, COFFEE] if coffee_of(t, self.mocha, seat) else found
+
+    def pay(self, t: Board, seat: int, way: int) -> None:
+        if way == COFFEE:
+            pay_coffee(t, self.mocha, seat, 1)
+        else:
+            t.give(seat, way, 1)
+
+    def words(self, way: int) -> str:
+        return "pay coffee" if way == COFFEE else f"pay {GOODS[way]}"
+
+
+class GainGoodOrCoffee(Gains):
+    """A good of choice, or coffee. (LS-K20, LS-K23)"""
+
+    def gain(self, t: Board, seat: int) -> None:
+        t.ask(TAKE_GOOD_OR_COFFEE, seat)
+
+
+class TakeGoodOrCoffee(Question):
+    """A good of choice, of those that find room, or coffee, which needs none."""
+
+    def __init__(self, mocha: int) -> None:
+        super().__init__("take-good-or-coffee", COFFEE + 1)
+        self.on_top = True
+        self.mocha = mocha
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        me = t.seats[ask.seat]
+        return [good for good in range(4) if me.goods[good] < me.room] + [COFFEE]
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move == COFFEE:
+            gain_coffee(t, self.mocha, ask.seat, 1)
+        else:
+            t.gain(ask.seat, move, 1)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "take coffee" if move == COFFEE else f"take {GOODS[move]}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return f"there is no room for another {GOODS[move]} good (GEN-01)"
+
+
+class CoffeeOrLira(KioskTile):
+    """1 coffee, or so many Lira. (LS-K13, LS-K14)"""
+
+    def __init__(self, mocha: int, lira: int) -> None:
+        super().__init__(2)
+        self.mocha = mocha
+        self.lira = lira
+
+    def options(self, t: Board, seat: int) -> list[int]:
+        return [0, 1]
+
+    def carry_out(self, t: Board, seat: int, option: int) -> None:
+        if option:
+            gain_coffee(t, self.mocha, seat, 1)
+        else:
+            t.earn(seat, self.lira)
+
+    def words(self, option: int) -> str:
+        return "take coffee" if option else "take lira"
+
+
+class SevenLiraForCoffee(BonusCard):
+    """The card that sells a good for 7 Lira also sells coffee. (LS-B03)"""
+
+    def __init__(self, card: int, mocha: int) -> None:
+        super().__init__("seven-lira", card)
+        self.mocha = mocha
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        if not coffee_of(t, self.mocha, ask.seat) or not spares(t, ask, 1, -7):
+            return NOTHING
+        # Coffee may be what the open question asks for: it is tried out. (BON-19)
+        mocha = mocha_of(t, self.mocha)
+        coffee = mocha.coffee
+        mocha.coffee = replaced(coffee, ask.seat, coffee[ask.seat] - 1)
+        fits = answerable(t, ask)
+        mocha.coffee = coffee
+        return ONCE if fits else NOTHING
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        pay_coffee(t, self.mocha, ask.seat, 1)
+        t.earn(ask.seat, 7)
+
+    def option_words(self, option: int) -> str:
+        return "coffee"
+
+    def when(self) -> str:
+        return "you have no coffee, or owe it (LS-B03, BON-19)"
+
+
+FOR_LIRA: Final = 4
+
+
+class UseCoffeeTrader(TokenUse):
+    """1 coffee for 2 Lira or a good, for who can pay. (MB-10, LS-B11)"""
+
+    def __init__(self, mocha: int, token: int) -> None:
+        super().__init__(FOR_LIRA + 1)
+        self.mocha = mocha
+        self.token = token
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        if not spares(t, ask, 1, 0):
+            return NOTHING
+        found = spare_goods(t, ask)
+        if t.seats[ask.seat].lira >= 2 and spares(t, ask, 1, 2):
+            return [*found, FOR_LIRA]
+        return found
+
+    def use(self, t: Board, seat: int, option: int) -> None:
+        t.tell("coffee-trader", seat)
+        if option == FOR_LIRA:
+            t.spend(seat, 2)
+        else:
+            t.give(seat, option, 1)
+        gain_coffee(t, self.mocha, seat, 1)
+        t.roll_token(self.token)
+
+    def words(self, option: int) -> str:
+        return "trader lira" if option == FOR_LIRA else f"trader {GOODS[option]}"
+
+
+class KioskSixCard(BonusCard):
+    """The card that turns a die to 6 also turns the kiosk's die. (MB-B06)"""
+
+    def __init__(self, card: int) -> None:
+        super().__init__("turn-six", card)
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        return ONCE if ask.a != 6 and spares(t, ask, 1, 0) else NOTHING
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.asks.pop()
+        t.ask(KIOSK_ROLL, ask.seat, 6)
+
+    def option_words(self, option: int) -> str:
+        return "kiosk"
+
+    def when(self) -> str:
+        return "it is played after a roll of your own, for a die that does not show 6 (MB-B06)"

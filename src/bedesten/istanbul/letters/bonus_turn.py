@@ -1,0 +1,70 @@
+"""Bonus turns: letters with 3 or 4 seals for another turn, once a round. (LS-16 – LS-18)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.letters.part import letters_of
+from bedesten.istanbul.letters.seals import SealPrice
+from bedesten.istanbul.letters.terms import BONUS_LETTERS, BONUS_TURN, NO_SEAT
+from bedesten.istanbul.moments import TurnEnd
+from bedesten.istanbul.rule import Question
+from bedesten.istanbul.seat import replaced
+from bedesten.kernel.ask import Ask
+
+__all__ = ["BonusTurn", "BonusTurnOffer"]
+
+
+class BonusTurnOffer(TurnEnd):
+    """At the end of a turn, however it ended, its player is asked once, if he has the seals and had no bonus turn in
+    this round. (LS-16 – LS-18)"""
+
+    def __init__(self, part: int, price: SealPrice) -> None:
+        self.part = part
+        self.price = price
+
+    def end(self, t: Board) -> bool:
+        letters = letters_of(t, self.part)
+        letters.unpaid = NO_SEAT
+        if letters.bonus:
+            letters.bonus = False
+            t.begin_turn(t.active)
+            return True
+        if letters.asked == t.turn or letters.bonus_rounds[t.active] == t.round:
+            return False
+        if not self.price.affordable(t, self.part, t.active):
+            return False
+        letters.asked = t.turn
+        t.ask(BONUS_TURN, t.active)
+        return True
+
+
+NO: Final = 0
+
+
+class BonusTurn(Question):
+    """Letters for a bonus turn? Nothing may be played on this question: the turn has ended. (LS-16, BON-04)"""
+
+    def __init__(self, part: int, price: SealPrice) -> None:
+        super().__init__("bonus-turn", 1 + len(price.ways))
+        self.part = part
+        self.price = price
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [NO] + [1 + way for way in self.price.affordable(t, self.part, ask.seat)]
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move == NO:
+            return
+        letters = letters_of(t, self.part)
+        letters.bonus = True
+        letters.bonus_rounds = replaced(letters.bonus_rounds, ask.seat, t.round)
+        t.tell("bonus-turn", ask.seat)
+        self.price.pay(t, self.part, ask.seat, move - 1, BONUS_LETTERS)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "done" if move == NO else f"bonus {self.price.words(move - 1)}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return f"{self.price.why_not(t, self.part, ask.seat)} (LS-16)"

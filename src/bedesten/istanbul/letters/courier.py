@@ -1,0 +1,74 @@
+"""The Courier: a letter for 2 Lira or a letter. (LS-15)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.encounters import Encounter, token_here
+from bedesten.istanbul.letters.mail import draw_letter, give_letter, letter_choices, letter_words, letters_left
+from bedesten.istanbul.letters.part import letters_of
+from bedesten.istanbul.letters.terms import COURIER_PRICE
+from bedesten.istanbul.rule import Question
+from bedesten.istanbul.terms import PLACES
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.rule import NOTHING
+
+__all__ = ["Courier", "CourierPrice"]
+
+ONCE: Final = [0]
+
+
+class Courier(Encounter):
+    """Courier: take a letter, then give up 2 Lira or any letter; not while there is none. (LS-15)"""
+
+    def __init__(self, part: int, token: int) -> None:
+        super().__init__("courier", 1)
+        self.part = part
+        self.token = token
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        return ONCE if token_here(t, ask, self.token) and letters_left(t, self.part) else NOTHING
+
+    def meet(self, t: Board, ask: Ask, option: int) -> None:
+        t.met |= 1 << self.token
+        t.tell("courier", ask.seat)
+        t.roll_token(self.token)
+        if t.bazaar.toll.due(t, ask.seat):
+            t.ask(COURIER_PRICE, ask.seat)
+        draw_letter(t, ask.seat)
+
+    def text(self, option: int) -> str:
+        return "courier"
+
+
+PAY_LIRA: Final = 0
+
+
+class CourierPrice(Question):
+    """The Courier's price: 2 Lira, or any letter. (LS-15)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__("courier-price", 1 + PLACES)
+        self.part = part
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        found = [1 + choice for choice in letter_choices(t, self.part, ask.seat)]
+        return [PAY_LIRA, *found] if t.seats[ask.seat].lira >= 2 else found
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move == PAY_LIRA:
+            t.spend(ask.seat, 2)
+        else:
+            give_letter(t, self.part, ask.seat, move - 1)
+
+    def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
+        return t.seats[ask.seat].lira - lira >= 2 or letters_of(t, self.part).seals(ask.seat) > 0
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "pay lira" if move == PAY_LIRA else f"give {letter_words(move - 1)}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if move == PAY_LIRA:
+            return f"the Courier asks 2 Lira, and you have {t.seats[ask.seat].lira} (LS-15)"
+        return "you have no such letter (LS-15)"

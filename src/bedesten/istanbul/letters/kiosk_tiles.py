@@ -1,0 +1,239 @@
+"""The kiosk tiles. (LS-K01 – LS-K24)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.letters.companion import can_be_fetched, fetch_companion
+from bedesten.istanbul.letters.terms import KIOSK_DIE, KIOSK_ROLL
+from bedesten.istanbul.letters.trades import (
+    GainCard,
+    GainGood,
+    GainLetter,
+    GainLira,
+    Gains,
+    PayCard,
+    PayGood,
+    PayLetter,
+    PayLira,
+    Pays,
+)
+from bedesten.istanbul.places.wainwright import extend
+from bedesten.istanbul.rule import Question
+from bedesten.istanbul.terms import BLUE, FOUNTAIN, GREEN, RED, YELLOW
+from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.rule import NOTHING
+
+__all__ = ["Die", "KioskRoll", "KioskTile", "Take", "Trade", "kiosk_tiles"]
+
+ONCE: Final = [0]
+
+
+def kiosk_tiles(part: int, cards: list[str]) -> list[KioskTile]:
+    """All tiles, in the order of the catalogue. Coffee counts only where there is some. (LS-19)"""
+    return [
+        Take([YELLOW], 1),
+        Take([GREEN], 1),
+        Take([RED], 1),
+        Take([YELLOW, YELLOW], 0),
+        Take([GREEN, GREEN], 0),
+        Take([RED, RED], 0),
+        Take([YELLOW], 0),
+        Take([GREEN], 0),
+        Take([RED], 0),
+        Take([BLUE], 0),
+        TakeCard(),
+        Take([], 2),
+        Take([], 2),
+        Take([], 3),
+        TakeCompanion(part),
+        RollDie(),
+        ExtensionForLira(),
+        ExtensionForGoods(),
+        ToTheFountain(),
+        Trade(PayGood(), GainLetter(part), PayLetter(part), GainGood()),
+        Trade(PayCard(cards), GainLetter(part), PayLetter(part), GainCard()),
+        Trade(PayLira(2), GainLetter(part), PayLetter(part), GainLira(3)),
+        Trade(PayLira(2), GainGood(), PayGood(), GainLira(3)),
+        Trade(PayLira(2), GainCard(), PayCard(cards), GainLira(3)),
+    ]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class KioskTile:
+    """A kiosk tile: whether and how its player can carry it out, and what it does."""
+
+    def __init__(self, span: int = 1) -> None:
+        self.span = span
+
+    def options(self, t: Board, seat: int) -> list[int]:
+        """The ways to carry it out now, from 0 on."""
+        return ONCE
+
+    def carry_out(self, t: Board, seat: int, option: int) -> None:
+        raise NotImplementedError
+
+    def words(self, option: int) -> str:
+        """A way in notation."""
+        return "use"
+
+
+class Take(KioskTile):
+    """Take these goods and so many Lira. (LS-K01 – LS-K10, LS-K12 – LS-K14)"""
+
+    def __init__(self, goods: list[int], lira: int) -> None:
+        super().__init__()
+        self.goods = goods
+        self.lira = lira
+
+    def carry_out(self, t: Board, seat: int, option: int) -> None:
+        for good in self.goods:
+            t.gain(seat, good, 1)
+        if self.lira:
+            t.earn(seat, self.lira)
+
+
+class TakeCard(KioskTile):
+    """Take a bonus card. (LS-K11)"""
+
+    def options(self, t: Board, seat: int) -> list[int]:
+        return ONCE if t.any_card_left() else NOTHING
+
+    def carry_out(self, t: Board, seat: int, option: int) -> None:
+        t.draw_card(seat)
+
+
+class TakeCompanion(KioskTile):
+    """The companion comes to the own supply, from the board or the general supply. (LS-K15)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__()
+        self.part = part
+
+    def options(self, t: Board, seat: int) -> list[int]:
+        return ONCE if can_be_fetched(t, self.part, seat) else NOTHING
+
+    def carry_out(self, t: Board, seat: int, option: int) -> None:
+        fetch_companion(t, self.part, seat)
+
+
+class RollDie(KioskTile):
+    """Roll one die for as many Lira. (LS-K16)"""
+
+    def carry_out(self, t: Board, seat: int, option: int) -> None:
+        t.ask(KIOSK_DIE, CHANCE, seat)
+
+
+class ExtensionForLira(KioskTile):
+    """10 Lira for an extension. (LS-K17)"""
+
+    def options(self, t: Board, seat: int) -> list[int]:
+        me = t.seats[seat]
+        return ONCE if me.lira >= 10 and me.room < t.bazaar.full_room else NOTHING
+
+    def carry_out(self, t: Board, seat: int, option: int) -> None:
+        t.spend(seat, 10)
+        extend(t, seat)
+
+
+class ExtensionForGoods(KioskTile):
+    """One of each good for an extension. (LS-K18)"""
+
+    def options(self, t: Board, seat: int) -> list[int]:
+        me = t.seats[seat]
+        return ONCE if min(me.goods) and me.room < t.bazaar.full_room else NOTHING
+
+    def carry_out(self, t: Board, seat: int, option: int) -> None:
+        for good in range(4):
+            t.give(seat, good, 1)
+        extend(t, seat)
+
+
+class ToTheFountain(KioskTile):
+    """The merchant's stack goes to the Fountain; no assistants return. (LS-K19)"""
+
+    def options(self, t: Board, seat: int) -> list[int]:
+        return ONCE if t.seats[seat].at != FOUNTAIN else NOTHING
+
+    def carry_out(self, t: Board, seat: int, option: int) -> None:
+        t.seats[seat].at = FOUNTAIN
+        t.tell("go", seat, FOUNTAIN)
+        t.piece_moved(seat, FOUNTAIN)
+
+
+class Trade(KioskTile):
+    """One of two trades. (LS-K20 – LS-K24)"""
+
+    def __init__(self, pays: Pays, gains: Gains, or_pays: Pays, or_gains: Gains) -> None:
+        super().__init__(pays.span + or_pays.span)
+        self.pays = pays
+        self.gains = gains
+        self.or_pays = or_pays
+        self.or_gains = or_gains
+
+    def options(self, t: Board, seat: int) -> list[int]:
+        found = self.pays.ways(t, seat) if self.gains.possible(t, seat) else NOTHING
+        if self.or_gains.possible(t, seat):
+            first = self.pays.span
+            found = found + [first + way for way in self.or_pays.ways(t, seat)]
+        return found
+
+    def carry_out(self, t: Board, seat: int, option: int) -> None:
+        if option < self.pays.span:
+            self.pays.pay(t, seat, option)
+            self.gains.gain(t, seat)
+        else:
+            self.or_pays.pay(t, seat, option - self.pays.span)
+            self.or_gains.gain(t, seat)
+
+    def words(self, option: int) -> str:
+        if option < self.pays.span:
+            return self.pays.words(option)
+        return self.or_pays.words(option - self.pays.span)
+
+
+# ── The die ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Die(Question):
+    """One die, each face as likely as the others. (LS-K16)"""
+
+    def __init__(self) -> None:
+        super().__init__("kiosk-die", 6)
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [0, 1, 2, 3, 4, 5]
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        t.tell("kiosk-roll", ask.a, move + 1)
+        t.ask(KIOSK_ROLL, ask.a, move + 1)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"roll {move + 1}"
+
+
+KEEP: Final = 0
+
+
+class KioskRoll(Question):
+    """The roll (`a`) may be changed as long as something of the player's can change it, on his own turn. (LS-K16)"""
+
+    def __init__(self) -> None:
+        super().__init__("kiosk-roll", 1)
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [KEEP]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return ask.seat == t.active and t.may_play_by_name(ask)
+
+    def lapse(self, t: Board, ask: Ask) -> None:
+        self.play(t, ask, KEEP)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        t.earn(ask.seat, ask.a)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "keep"

@@ -1,0 +1,163 @@
+"""Letters: they are received open, deliver themselves, and are given away for their seals. (LS-06, LS-07)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.letters.part import letters_of, row_replaced
+from bedesten.istanbul.letters.terms import LETTER_DRAW
+from bedesten.istanbul.moments import PieceMoved
+from bedesten.istanbul.rule import Question
+from bedesten.istanbul.seat import replaced
+from bedesten.istanbul.terms import PLACES
+from bedesten.kernel.ask import CHANCE, Ask
+
+__all__ = ["Delivery", "GiveLetters", "LetterDraw", "draw_letter", "give_letter", "letter_words", "letters_left"]
+
+DOUBLE: Final = 0
+"""Where letters are chosen by their places: a delivered one, which shows its back."""
+
+
+def draw_letter(t: Board, seat: int) -> None:
+    """A letter of the face-down pile for this seat, if there is one. (GEN-06)"""
+    t.ask(LETTER_DRAW, CHANCE, seat)
+
+
+def letters_left(t: Board, part: int) -> bool:
+    """Whether a letter can be drawn; discards become the pile as soon as it is empty, so they need no look."""
+    return any(letters_of(t, part).pile)
+
+
+def receive(t: Board, part: int, seat: int, place: int) -> None:
+    """A letter lies open before its player, or is delivered at once if a piece of his stands there. (LS-06, LS-07)"""
+    letters = letters_of(t, part)
+    letters.open = row_replaced(letters.open, seat, sorted([*letters.open[seat], place]))
+    t.tell("letter", seat, place)
+    me = t.seats[seat]
+    if me.at == place or me.family == place or letters.companions[seat] == place:
+        deliver(t, part, seat, place)
+
+
+def deliver(t: Board, part: int, seat: int, place: int) -> None:
+    """All letters for this place are turned over. (LS-07)"""
+    letters = letters_of(t, part)
+    here = letters.open[seat].count(place)
+    if here:
+        kept = [other for other in letters.open[seat] if other != place]
+        letters.open = row_replaced(letters.open, seat, kept)
+        letters.delivered = row_replaced(letters.delivered, seat, letters.delivered[seat] + [place] * here)
+        t.tell("deliver", seat, place)
+
+
+def give_letter(t: Board, part: int, seat: int, choice: int) -> None:
+    """Discard the open letter for a place, or the delivered one that was delivered first: their backs are alike."""
+    letters = letters_of(t, part)
+    if choice == DOUBLE:
+        place = letters.delivered[seat][0]
+        letters.delivered = row_replaced(letters.delivered, seat, letters.delivered[seat][1:])
+    else:
+        place = choice
+        kept = letters.open[seat][:]
+        kept.remove(place)
+        letters.open = row_replaced(letters.open, seat, kept)
+    letters.discards = replaced(letters.discards, place, letters.discards[place] + 1)
+    t.tell("give-letter", seat, place, 2 if choice == DOUBLE else 1)
+    renew_letters(t, part)
+
+
+def renew_letters(t: Board, part: int) -> None:
+    """An empty pile is made anew from the discards at once. (GEN-05)"""
+    letters = letters_of(t, part)
+    if not any(letters.pile) and any(letters.discards):
+        letters.pile = letters.discards
+        letters.discards = [0] * PLACES
+        t.tell("letter-reshuffle", -1)
+
+
+def letter_choices(t: Board, part: int, seat: int) -> list[int]:
+    """Any one letter of a seat: a delivered one, or an open one by its place; ascending."""
+    letters = letters_of(t, part)
+    found = sorted(set(letters.open[seat]))
+    return [DOUBLE, *found] if letters.delivered[seat] else found
+
+
+def letter_words(choice: int) -> str:
+    return "double" if choice == DOUBLE else f"letter {choice}"
+
+
+class Delivery(PieceMoved):
+    """Letters deliver themselves when a piece of their player comes to their place. (LS-07)"""
+
+    def __init__(self, part: int) -> None:
+        self.part = part
+
+    def moved(self, t: Board, seat: int, place: int) -> None:
+        if letters_of(t, self.part).open[seat]:
+            deliver(t, self.part, seat, place)
+
+
+class LetterDraw(Question):
+    """A letter of the face-down pile: each as likely as the others. (LS-04)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__("letter-draw", PLACES)
+        self.part = part
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        pile = letters_of(t, self.part).pile
+        return [place for place in range(PLACES) if pile[place]]
+
+    def weights(self, t: Board, ask: Ask) -> list[int]:
+        return [count for count in letters_of(t, self.part).pile if count]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return letters_left(t, self.part)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        letters = letters_of(t, self.part)
+        letters.pile = replaced(letters.pile, move, letters.pile[move] - 1)
+        receive(t, self.part, ask.a, move)
+        renew_letters(t, self.part)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"letter {move}"
+
+
+class GiveLetters(Question):
+    """So many seals (`a`) are still to be given in open letters: which, in the order of their places (from `b` on)?
+
+    Letters that were delivered meanwhile count as what they are then.
+    """
+
+    def __init__(self, name: str, part: int) -> None:
+        super().__init__(name, PLACES)
+        self.part = part
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        held = letters_of(t, self.part).open[ask.seat]
+        if len(held) < ask.a:
+            return [DOUBLE]
+        found = [place for place in sorted(set(held)) if place >= ask.b]
+        found = [place for place in found if sum(other >= place for other in held) >= ask.a]
+        return found or sorted(set(held))
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return len(self.moves(t, ask)) > 1
+
+    def lapse(self, t: Board, ask: Ask) -> None:
+        self.play(t, ask, self.moves(t, ask)[0])
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        give_letter(t, self.part, ask.seat, move)
+        left = ask.a - (2 if move == DOUBLE else 1)
+        if left > 0:
+            t.ask(ask.kind, ask.seat, left, move)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"give {letter_words(move)}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if move not in letters_of(t, self.part).open[ask.seat]:
+            return "you have no such letter to give"
+        return "open letters are given in the order of their places"

@@ -1,0 +1,128 @@
+"""23 Auction House."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.letters.terms import BID
+from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.terms import GOODS
+from bedesten.kernel.ask import Ask
+
+__all__ = ["AuctionHouse", "Bid"]
+
+
+class AuctionHouse(PlaceAction):
+    """23 Auction House: take a good of choice, then open the auction of 2 bonus cards. (P23)"""
+
+    def __init__(self) -> None:
+        super().__init__("auction-house", 1 + len(GOODS))
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        return [1, 2, 3, 4]
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        t.gain(ask.seat, move - 1, 1)
+        t.ask(BID, ask.seat, 0, standing_of(ask.seat, NOBODY_BIDS))
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return f"take {GOODS[move - 1]}"
+
+
+# What the ask of a bid remembers besides the highest bid so far.
+NOBODY_BIDS: Final = -1
+LAST_CALL: Final = 1 << 6
+"""The opener is asked for the second time."""
+HUNDREDS: Final = 7
+"""From this bit on: how many hundreds have been laid down already."""
+
+
+def standing_of(opener: int, bidder: int) -> int:
+    """Who opened the auction, and whose the highest bid is."""
+    return opener | bidder + 1 << 3
+
+
+PASS: Final = 0
+MORE: Final = 101
+"""Moves 1 to 100 are the bids 0 to 99 beyond the hundreds laid down; this lays down another hundred."""
+
+
+class Bid(Question):
+    """A bid higher than all before and not above one's Lira: the opener's, then each other player's, once,
+    clockwise, then the opener's again unless all others passed. (P23b, P23c)
+
+    Any amount can be bid: hundreds first, one by one (`more`), then the rest.
+    """
+
+    def __init__(self, cards: int) -> None:
+        super().__init__("bid", MORE + 1)
+        self.cards = cards
+        """How many are auctioned."""
+
+    def opens(self, ask: Ask) -> bool:
+        """Whether this is the bid that opens the auction, which who has money can't decline."""
+        return ask.seat == ask.b & 7 and not ask.b & LAST_CALL
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        lira = t.seats[ask.seat].lira
+        laid = 100 * (ask.b >> HUNDREDS)
+        found = [PASS] if not self.opens(ask) or not lira else []
+        for amount in range(max(laid, ask.a + 1), min(laid + 99, lira) + 1):
+            found.append(1 + amount - laid)
+        if lira >= laid + 100 and lira > ask.a:
+            found.append(MORE)
+        return found
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return t.seats[ask.seat].lira > ask.a or t.may_play(ask)
+
+    def lapse(self, t: Board, ask: Ask) -> None:
+        self.play(t, ask, PASS)
+
+    def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
+        """Who has laid down hundreds without being able to pass must keep them."""
+        return not self.opens(ask) or t.seats[ask.seat].lira - lira >= 100 * (ask.b >> HUNDREDS)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move == MORE:
+            t.ask(BID, ask.seat, ask.a, ask.b + (1 << HUNDREDS))
+            return
+        opener = ask.b & 7
+        best = ask.a
+        bidder = (ask.b >> 3 & 7) - 1
+        if move == PASS:
+            t.tell("no-bid", ask.seat)
+        else:
+            best = 100 * (ask.b >> HUNDREDS) + move - 1
+            bidder = ask.seat
+            t.tell("bid", ask.seat, best)
+        following = ask.seat + 1 if ask.seat + 1 < len(t.seats) else 0
+        if following != opener and not ask.b & LAST_CALL:
+            t.ask(BID, following, best, standing_of(opener, bidder))
+        elif bidder >= 0 and bidder != opener and not ask.b & LAST_CALL:
+            t.ask(BID, opener, best, standing_of(opener, bidder) | LAST_CALL)
+        elif bidder >= 0:
+            self.close(t, opener, bidder, best)
+
+    def close(self, t: Board, opener: int, bidder: int, lira: int) -> None:
+        """The highest bidder pays the opener, or the supply if he is the opener, and draws the cards. (P23d)"""
+        t.tell("auction", bidder, lira)
+        if bidder == opener:
+            t.spend(bidder, lira)
+        else:
+            t.seats[bidder].lira -= lira
+            t.seats[opener].lira += lira
+            t.tell("pay", bidder, opener, lira)
+        for _ in range(self.cards):
+            t.draw_card(bidder)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        if move == PASS:
+            return "pass"
+        return "more" if move == MORE else f"bid {100 * (ask.b >> HUNDREDS) + move - 1}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if move == PASS:
+            return "who opens the auction and has money bids at least 1 Lira (P23b)"
+        return f"a bid is higher than {ask.a} Lira and not above the {t.seats[ask.seat].lira} that you have (P23c)"

@@ -1,0 +1,34 @@
+"""21 Embassy."""
+
+from __future__ import annotations
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.letters.mail import draw_letter, letters_left
+from bedesten.istanbul.rule import PlaceAction
+from bedesten.kernel.ask import Ask
+
+__all__ = ["Embassy"]
+
+
+class Embassy(PlaceAction):
+    """21 Embassy: take 2 letters. (P21)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__("embassy", 2)
+        self.part = part
+
+    def possible(self, t: Board, ask: Ask) -> bool:
+        return letters_left(t, self.part)
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        return [1]
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        draw_letter(t, ask.seat)
+        draw_letter(t, ask.seat)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return "take letters"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return "no letter is left (P21a)"

@@ -1,0 +1,136 @@
+"""22 Kiosk."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.letters.kiosk_tiles import KioskTile
+from bedesten.istanbul.letters.mail import draw_letter
+from bedesten.istanbul.letters.part import letters_of
+from bedesten.istanbul.letters.terms import KIOSK_CHOICE, KIOSK_REVEAL, KIOSK_TILE, KIOSK_TILES
+from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.saved import members
+from bedesten.kernel.ask import CHANCE, Ask
+
+__all__ = ["CarryOutTile", "ChooseTile", "Kiosk", "Reveal"]
+
+# The heaps of tiles.
+PILE: Final = 0
+OPEN: Final = 1
+USED: Final = 2
+DISCARDS: Final = 3
+
+
+class Kiosk(PlaceAction):
+    """22 Kiosk: take a letter; then a tile for each player and one more are revealed, and from the acting player on
+    each chooses one. (P22)"""
+
+    def __init__(self) -> None:
+        super().__init__("kiosk", 2)
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        return [1]
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        t.ask(KIOSK_CHOICE, ask.seat, ask.seat)
+        t.ask(KIOSK_REVEAL, CHANCE, len(t.seats) + 1)
+        draw_letter(t, ask.seat)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return "open"
+
+
+def shift(t: Board, part: int, tiles: int, source: int, target: int) -> None:
+    """Tiles go from one heap to another; an empty pile is made anew from the discards at once. (GEN-05)"""
+    letters = letters_of(t, part)
+    kiosk = letters.kiosk[:]
+    kiosk[source] ^= tiles
+    kiosk[target] |= tiles
+    if not kiosk[PILE] and kiosk[DISCARDS]:
+        kiosk[PILE] = kiosk[DISCARDS]
+        kiosk[DISCARDS] = 0
+        t.tell("kiosk-reshuffle", -1)
+    letters.kiosk = kiosk
+
+
+class Reveal(Question):
+    """A tile of the face-down pile is revealed, and so many (`a`) in all. (P22a)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__("kiosk-reveal", len(KIOSK_TILES))
+        self.part = part
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return members(letters_of(t, self.part).kiosk[PILE], len(KIOSK_TILES))
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        shift(t, self.part, 1 << move, PILE, OPEN)
+        t.tell("kiosk-reveal", -1, move)
+        if ask.a > 1:
+            t.ask(KIOSK_REVEAL, CHANCE, ask.a - 1)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"reveal {KIOSK_TILES[move]}"
+
+
+class ChooseTile(Question):
+    """Each chooses an open tile, from the acting player (`a`) on; what remains is his, too. (P22b, P22c)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__("kiosk-choice", len(KIOSK_TILES))
+        self.part = part
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return members(letters_of(t, self.part).kiosk[OPEN], len(KIOSK_TILES))
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        shift(t, self.part, 1 << move, OPEN, USED)
+        t.tell("kiosk-choose", ask.seat, move)
+        following = ask.seat + 1 if ask.seat + 1 < len(t.seats) else 0
+        if following != ask.a:
+            t.ask(KIOSK_CHOICE, following, ask.a)
+        else:
+            kiosk = letters_of(t, self.part).kiosk
+            rest = members(kiosk[OPEN], len(KIOSK_TILES))[0]
+            shift(t, self.part, kiosk[OPEN], OPEN, USED)
+            shift(t, self.part, letters_of(t, self.part).kiosk[USED], USED, DISCARDS)
+            t.ask(KIOSK_TILE, ask.a, rest)
+        t.ask(KIOSK_TILE, ask.seat, move)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"choose {KIOSK_TILES[move]}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return "this tile does not lie open (P22b)"
+
+
+PASS: Final = 0
+
+
+class CarryOutTile(Question):
+    """A tile (`a`) may be carried out by who has it. (P22b, P22c)"""
+
+    def __init__(self, tiles: list[KioskTile]) -> None:
+        super().__init__("kiosk-tile", 1 + max(tile.span for tile in tiles))
+        self.tiles = tiles
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [PASS] + [1 + option for option in self.tiles[ask.a].options(t, ask.seat)]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return bool(self.tiles[ask.a].options(t, ask.seat)) or t.may_play(ask)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move != PASS:
+            t.tell("kiosk-use", ask.seat, ask.a)
+            self.tiles[ask.a].carry_out(t, ask.seat, move - 1)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        if move == PASS:
+            return "pass"
+        tile = self.tiles[ask.a] if 0 <= ask.a < len(self.tiles) else None
+        return tile.words(move - 1) if tile is not None and move <= tile.span else ""
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return "what this tile asks for can't be given, or it would bring nothing (ACT-02)"

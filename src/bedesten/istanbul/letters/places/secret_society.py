@@ -1,0 +1,82 @@
+"""24 Secret Society."""
+
+from __future__ import annotations
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.letters.part import letters_of
+from bedesten.istanbul.letters.seals import SealPrice
+from bedesten.istanbul.letters.terms import GIVE_LETTERS, SOCIETY_RUBY
+from bedesten.istanbul.moments import Sign
+from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.kernel.ask import Ask
+
+__all__ = ["SecretSociety", "SocietyRuby", "SocietySign"]
+
+
+class SecretSociety(PlaceAction):
+    """24 Secret Society: letters with 6 or 7 seals for the next ruby of a track. (P24)"""
+
+    def __init__(self, part: int, price: SealPrice) -> None:
+        super().__init__("secret-society", 1 + len(price.ways))
+        self.part = part
+        self.price = price
+
+    def possible(self, t: Board, ask: Ask) -> bool:
+        return letters_of(t, self.part).seals(ask.seat) >= self.price.seals
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        return [1 + way for way in self.price.affordable(t, self.part, ask.seat)]
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        t.ask(SOCIETY_RUBY, ask.seat)
+        self.price.pay(t, self.part, ask.seat, move - 1, GIVE_LETTERS)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return f"give {self.price.words(move - 1)}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return f"{self.price.why_not(t, self.part, ask.seat)} (P24a)"
+
+
+def next_lira(lira: list[int], times: int) -> int:
+    """What the action brings besides when it was carried out so many times before. (P24b)"""
+    return lira[times] if times < len(lira) else 0
+
+
+class SocietyRuby(Question):
+    """Then the next ruby of a track, and Lira for the first to come. (P24a, P24b)"""
+
+    def __init__(self, part: int, tracks: list[int], lira: list[int]) -> None:
+        super().__init__("society-ruby", len(tracks))
+        self.part = part
+        self.tracks = tracks
+        """Where the rubies lie, as the board counts them."""
+        self.lira = lira
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return list(range(len(self.tracks)))
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        letters = letters_of(t, self.part)
+        t.take_ruby(ask.seat, self.tracks[move])
+        lira = next_lira(self.lira, letters.society)
+        if lira:
+            t.earn(ask.seat, lira)
+        letters.society += 1
+        t.tell("society", ask.seat, letters.society)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"ruby {t.bazaar.ruby_places[self.tracks[move]]}"
+
+
+class SocietySign(Sign):
+    """What the place shows: its price in seals, and the Lira for who comes next."""
+
+    def __init__(self, part: int, price: SealPrice, lira: list[int]) -> None:
+        self.part = part
+        self.price = price
+        self.lira = lira
+
+    def shows(self, t: Board) -> dict[str, object]:
+        lira = next_lira(self.lira, letters_of(t, self.part).society)
+        return {"secret-society": {"seals": self.price.seals, "lira": lira}}

@@ -1,0 +1,48 @@
+"""Seals as a price: open letters show 1, delivered ones 2; what is over is lost. (LS-16, P24c)"""
+
+from __future__ import annotations
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.letters.mail import DOUBLE, give_letter
+from bedesten.istanbul.letters.part import letters_of
+
+__all__ = ["SealPrice"]
+
+
+class SealPrice:
+    """So many seals, or one more, as so many delivered letters and so many open ones."""
+
+    def __init__(self, seals: int) -> None:
+        self.seals = seals
+        self.ways = [[double, total - 2 * double] for total in (seals, seals + 1) for double in range(total // 2 + 1)]
+        """Delivered and open letters."""
+
+    def affordable(self, t: Board, part: int, seat: int) -> list[int]:
+        """The ways that a seat has the letters for, ascending."""
+        letters = letters_of(t, part)
+        if letters.seals(seat) < self.seals:
+            return []
+        delivered = len(letters.delivered[seat])
+        opened = len(letters.open[seat])
+        return [i for i in range(len(self.ways)) if self.ways[i][0] <= delivered and self.ways[i][1] <= opened]
+
+    def pay(self, t: Board, part: int, seat: int, way: int, kind: int) -> None:
+        """Give the delivered letters; the question of this kind chooses the open ones."""
+        double, single = self.ways[way]
+        if single:
+            t.ask(kind, seat, single)
+        for _ in range(double):
+            give_letter(t, part, seat, DOUBLE)
+
+    def words(self, way: int) -> str:
+        """A way in notation: ``double2 single``."""
+        double, single = self.ways[way]
+        words = [f"double{double}" if double > 1 else "double"] if double else []
+        words += [f"single{single}" if single > 1 else "single"] if single else []
+        return " ".join(words)
+
+    def why_not(self, t: Board, part: int, seat: int) -> str:
+        letters = letters_of(t, part)
+        delivered = len(letters.delivered[seat])
+        opened = len(letters.open[seat])
+        return f"you have {delivered} delivered letters, with 2 seals each, and {opened} open ones, with 1"

@@ -1,0 +1,1 @@
+"""The expansion Mocha & Baksheesh: coffee, guild cards, the Tavern."""

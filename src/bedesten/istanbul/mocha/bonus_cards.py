@@ -1,0 +1,198 @@
+"""The bonus cards of Mocha & Baksheesh. (MB-B01 – MB-B09) The one that exchanges stands in a module of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.dice import after_roll, die
+from bedesten.istanbul.mocha.part import draw_guild, gain_coffee, guild_left, mocha_of, pay_coffee
+from bedesten.istanbul.mocha.terms import COFFEE, REWARD_ROLL
+from bedesten.istanbul.movement import arrive
+from bedesten.istanbul.rule import BonusCard, Question, answerable, spares
+from bedesten.istanbul.seat import replaced
+from bedesten.istanbul.terms import DICE, LAST, PLACES
+from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.rule import NOTHING
+
+__all__ = [
+    "BuyGuildCard",
+    "CornerCard",
+    "EightLiraCard",
+    "RewardRoll",
+    "TurnSixCard",
+    "TwoCoffeeCard",
+    "TwoRewardsCard",
+]
+
+ONCE: Final = [0]
+
+
+class TwoCoffeeCard(BonusCard):
+    """2 coffee, at any time. (MB-B01)"""
+
+    def __init__(self, card: int, part: int) -> None:
+        super().__init__("two-coffee", card)
+        self.part = part
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        return ONCE if spares(t, ask, 1, 0) else NOTHING
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        gain_coffee(t, self.part, ask.seat, 2)
+
+
+def spares_coffee(t: Board, part: int, ask: Ask, card: int, coffee: int, lira: int) -> bool:
+    """Whether a seat has so much coffee, and the open ask can still be answered once this card and the coffee are gone
+    and so many Lira have come. (BON-19, BON-20)"""
+    mocha = mocha_of(t, part)
+    if mocha.coffee[ask.seat] < coffee:
+        return False
+    me = t.seats[ask.seat]
+    hand = me.hand
+    owned = mocha.coffee
+    me.hand = replaced(hand, card, hand[card] - 1)
+    me.lira += lira
+    mocha.coffee = replaced(owned, ask.seat, owned[ask.seat] - coffee)
+    found = answerable(t, ask)
+    me.hand = hand
+    me.lira -= lira
+    mocha.coffee = owned
+    return found
+
+
+class BuyGuildCard(BonusCard):
+    """2 coffee for a guild card, at any time. (MB-B02)"""
+
+    def __init__(self, card: int, part: int) -> None:
+        super().__init__("buy-guild", card)
+        self.part = part
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        # After the last round it would bring nothing that counts. (END-10)
+        if t.phase == LAST or not guild_left(t, self.part):
+            return NOTHING
+        return ONCE if spares_coffee(t, self.part, ask, self.card, 2, 0) else NOTHING
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        pay_coffee(t, self.part, ask.seat, 2)
+        draw_guild(t, ask.seat)
+
+    def when(self) -> str:
+        return "it costs 2 coffee, and a guild card must be there to be drawn (BON-20)"
+
+
+class EightLiraCard(BonusCard):
+    """1 coffee for 8 Lira, at any time. (MB-B03)"""
+
+    def __init__(self, card: int, part: int) -> None:
+        super().__init__("eight-lira", card)
+        self.part = part
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        return ONCE if spares_coffee(t, self.part, ask, self.card, 1, 8) else NOTHING
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        pay_coffee(t, self.part, ask.seat, 1)
+        t.earn(ask.seat, 8)
+
+    def when(self) -> str:
+        return "it costs 1 coffee (BON-20)"
+
+
+class TwoRewardsCard(BonusCard):
+    """Two dice, each with a reward of its own, at any time. (MB-B05)"""
+
+    def __init__(self, card: int) -> None:
+        super().__init__("two-rewards", card)
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        return ONCE if spares(t, ask, 1, 0) else NOTHING
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.ask(DICE, CHANCE, ask.seat, after_roll(REWARD_ROLL, False, 0))
+
+
+KEEP: Final = 0
+LIRA: Final = 5
+
+
+class RewardRoll(Question):
+    """What the two dice bring; a good without room is lost. (MB-B05, GEN-02)"""
+
+    def __init__(self, part: int, rewards: list[list[int]]) -> None:
+        super().__init__("reward-roll", 1)
+        self.on_top = True
+        self.part = part
+        self.rewards = rewards
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [KEEP]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return t.may_play_by_name(ask)
+
+    def lapse(self, t: Board, ask: Ask) -> None:
+        self.play(t, ask, KEEP)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        for which in range(2):
+            reward = self.rewards[die(ask.a, which) - 1]
+            for good in range(4):
+                t.gain(ask.seat, good, reward[good])
+            if reward[COFFEE]:
+                gain_coffee(t, self.part, ask.seat, reward[COFFEE])
+            if reward[LIRA]:
+                t.earn(ask.seat, reward[LIRA])
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "keep"
+
+
+class TurnSixCard(BonusCard):
+    """After an own roll one die is turned to 6; not where a token is rolled. (MB-B06)"""
+
+    def __init__(self, card: int) -> None:
+        super().__init__("turn-six", card, 2)
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        # After the last round no die is turned. (END-10)
+        if t.phase == LAST or not spares(t, ask, 1, 0):
+            return NOTHING
+        first = die(ask.a, 0)
+        second = die(ask.a, 1)
+        found = [1] if second != 6 and second != first else NOTHING
+        return [0, *found] if first != 6 else found
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.asks.pop()
+        dice = 30 + ask.a % 6 if option == 0 else ask.a // 6 * 6 + 5
+        t.ask(ask.kind, ask.seat, dice, ask.b)
+
+    def text(self, t: Board, ask: Ask, option: int) -> str:
+        return f"play turn-six {die(ask.a, option)}"
+
+    def when(self) -> str:
+        return "it is played after a roll of your own, for a die that does not show 6 (MB-B06)"
+
+
+class CornerCard(BonusCard):
+    """In phase 1 the merchant goes to another place at a corner, instead of 1 or 2 steps. (MB-B07)"""
+
+    def __init__(self, card: int, corners: list[int]) -> None:
+        super().__init__("corner", card, PLACES)
+        self.corners = corners
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        at = t.seats[ask.seat].at
+        return [place for place in self.corners if place != at]
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.asks.pop()
+        arrive(t, ask.seat, option)
+
+    def option_words(self, option: int) -> str:
+        return str(option)
+
+    def when(self) -> str:
+        return "it is played in phase 1, for another place at a corner of the bazaar (MB-B07)"

@@ -1,0 +1,63 @@
+"""The Coffee trader, and the Tavern tile with which encounters cost nothing. (MB-10, MB-19)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.encounters import Encounter, token_here
+from bedesten.istanbul.mocha.part import gain_coffee, mocha_of
+from bedesten.istanbul.mocha.terms import ENCOUNTER
+from bedesten.istanbul.moments import Toll
+from bedesten.istanbul.terms import GOODS
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.rule import NOTHING
+
+__all__ = ["CoffeeTrader", "EncounterTile"]
+
+FOR_LIRA: Final = 4
+FREE: Final = 5
+ONLY_FREE: Final = [FREE]
+
+
+class CoffeeTrader(Encounter):
+    """Coffee trader: 1 coffee for 2 Lira or a good, never for coffee, for who can pay; then he is rolled. (MB-10)"""
+
+    def __init__(self, part: int, token: int) -> None:
+        super().__init__("coffee-trader", len(GOODS) + 2)
+        self.part = part
+        self.token = token
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        if not token_here(t, ask, self.token):
+            return NOTHING
+        if not t.bazaar.toll.due(t, ask.seat):
+            return ONLY_FREE
+        me = t.seats[ask.seat]
+        found = [good for good in range(4) if me.goods[good]]
+        return [*found, FOR_LIRA] if me.lira >= 2 else found
+
+    def meet(self, t: Board, ask: Ask, option: int) -> None:
+        t.met |= 1 << self.token
+        t.tell("coffee-trader", ask.seat)
+        gain_coffee(t, self.part, ask.seat, 1)
+        if option == FOR_LIRA:
+            t.spend(ask.seat, 2)
+        elif option != FREE:
+            t.give(ask.seat, option, 1)
+        t.roll_token(self.token)
+
+    def text(self, option: int) -> str:
+        if option == FREE:
+            return "trader"
+        return "trader lira" if option == FOR_LIRA else f"trader {GOODS[option]}"
+
+
+class EncounterTile(Toll):
+    """Whoever has the Encounter tile pays none of those he meets. (MB-19)"""
+
+    def __init__(self, part: int) -> None:
+        self.part = part
+
+    def due(self, t: Board, seat: int) -> bool:
+        return not mocha_of(t, self.part).has_tile(seat, ENCOUNTER)

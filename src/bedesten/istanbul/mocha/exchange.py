@@ -1,0 +1,141 @@
+"""The bonus card that exchanges up to 3 goods or coffee. (MB-B04)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.mocha.part import gain_coffee, mocha_of, pay_coffee
+from bedesten.istanbul.mocha.terms import COFFEE, EXCHANGE_GIVE, EXCHANGE_TAKE
+from bedesten.istanbul.rule import BonusCard, Question, answerable, below, goods_words, spares
+from bedesten.istanbul.seat import replaced
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.rule import NOTHING
+
+__all__ = ["HANDFULS", "ExchangeCard", "ExchangeGive", "ExchangeTake"]
+
+ONCE: Final = [0]
+MOST: Final = 3
+
+
+def _handfuls() -> list[list[int]]:
+    """All ways to take 1 to 3 of red, green, yellow, blue and coffee, the smaller first."""
+    found: list[list[int]] = []
+    for count in range(1, MOST + 1):
+        for red in range(count, -1, -1):
+            for green in range(count - red, -1, -1):
+                for yellow in range(count - red - green, -1, -1):
+                    for blue in range(count - red - green - yellow, -1, -1):
+                        found.append([red, green, yellow, blue, count - red - green - yellow - blue])
+    return found
+
+
+HANDFULS: Final = _handfuls()
+SIZES: Final = [sum(handful) for handful in HANDFULS]
+
+
+def handful_words(handful: list[int]) -> str:
+    """Goods and coffee in notation: ``red2 coffee``."""
+    coffee = "" if not handful[COFFEE] else "coffee" if handful[COFFEE] == 1 else f"coffee{handful[COFFEE]}"
+    return f"{goods_words(handful)} {coffee}".strip()
+
+
+class ExchangeCard(BonusCard):
+    """Up to 3 goods or coffee are exchanged for as many others, at any time. (MB-B04)"""
+
+    def __init__(self, card: int, part: int) -> None:
+        super().__init__("exchange", card)
+        self.part = part
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        has = t.seats[ask.seat].all_goods() > 0 or mocha_of(t, self.part).coffee[ask.seat] > 0
+        return ONCE if has and spares(t, ask, 1, 0) else NOTHING
+
+    def effect(self, t: Board, ask: Ask, option: int) -> None:
+        t.ask(EXCHANGE_GIVE, ask.seat)
+
+    def when(self) -> str:
+        return "it needs a good or coffee to give (BON-20)"
+
+
+class ExchangeGive(Question):
+    """First 1 to 3 goods or coffee are given, in any mix."""
+
+    def __init__(self, part: int) -> None:
+        super().__init__("exchange-give", len(HANDFULS))
+        self.on_top = True
+        self.part = part
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        goods = t.seats[ask.seat].goods
+        coffee = mocha_of(t, self.part).coffee[ask.seat]
+        found: list[int] = []
+        for i in range(len(HANDFULS)):
+            given = HANDFULS[i]
+            if given[COFFEE] > coffee:
+                continue
+            if given[0] <= goods[0] and given[1] <= goods[1] and given[2] <= goods[2] and given[3] <= goods[3]:
+                found.append(i)
+        return found
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        for good in range(4):
+            t.give(ask.seat, good, HANDFULS[move][good])
+        pay_coffee(t, self.part, ask.seat, HANDFULS[move][COFFEE])
+        t.ask(EXCHANGE_TAKE, ask.seat, SIZES[move])
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"give {handful_words(HANDFULS[move])}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return "you do not have so much to give (MB-B04)"
+
+
+class ExchangeTake(Question):
+    """Then as many are taken, in any mix, the same kinds too: goods with room for them, and what leaves the ask below
+    answerable. (BON-19)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__("exchange-take", len(HANDFULS))
+        self.part = part
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [i for i in range(len(HANDFULS)) if SIZES[i] == ask.a and self.fits(t, ask, HANDFULS[i])]
+
+    def fits(self, t: Board, ask: Ask, taken: list[int]) -> bool:
+        me = t.seats[ask.seat]
+        mocha = mocha_of(t, self.part)
+        goods = me.goods
+        coffee = mocha.coffee
+        for good in range(4):
+            if goods[good] + taken[good] > me.room:
+                return False
+        me.goods = [goods[good] + taken[good] for good in range(4)]
+        mocha.coffee = replaced(coffee, ask.seat, coffee[ask.seat] + taken[COFFEE])
+        fits = answerable(t, below(t, ask))
+        me.goods = goods
+        mocha.coffee = coffee
+        return fits
+
+    def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
+        """What is still to be taken may be what the ask below needs, so that it is tried out."""
+        me = t.seats[ask.seat]
+        me.lira -= lira
+        found = bool(self.moves(t, ask)) and (cards == 0 or spares(t, below(t, ask), cards, 0))
+        me.lira += lira
+        return found
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        for good in range(4):
+            if HANDFULS[move][good]:
+                t.gain(ask.seat, good, HANDFULS[move][good])
+        if HANDFULS[move][COFFEE]:
+            gain_coffee(t, self.part, ask.seat, HANDFULS[move][COFFEE])
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"take {handful_words(HANDFULS[move])}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if SIZES[move] != ask.a:
+            return f"as many are taken as were given: {ask.a} (MB-B04)"
+        return "there is no room for that, or you would not have what you owe (GEN-01, BON-19)"

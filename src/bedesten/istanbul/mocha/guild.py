@@ -1,0 +1,128 @@
+"""Guild turns: a guild card instead of all four phases. (MB-11 – MB-15)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.mocha.part import discard_guild, mocha_of
+from bedesten.istanbul.mocha.terms import GUILD_CARDS, GUILD_DONE, GUILD_EFFECT
+from bedesten.istanbul.moments import TurnEnd
+from bedesten.istanbul.rule import Question
+from bedesten.istanbul.seat import replaced
+from bedesten.istanbul.terms import BEGUN, MOVE
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.rule import NOTHING, Play
+
+__all__ = ["AnotherTurn", "GuildCard", "GuildDone", "GuildEffect", "GuildTurn"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GuildCard:
+    """A guild card: whether it can be carried out as a whole, and what it does. (MB-12)"""
+
+    def __init__(self, number: int, part: int) -> None:
+        self.number = number
+        self.part = part
+
+    def possible(self, t: Board, seat: int) -> bool:
+        """Whether its payments and the extension, tile, ruby or action that it brings are possible."""
+        return True
+
+    def carry_out(self, t: Board, seat: int) -> None:
+        raise NotImplementedError(str(self.number))
+
+
+class GuildTurn(Play[Board]):
+    """Instead of a move, before anything of phase 1 has been played: a guild card of the hand. (MB-11, MB-14)"""
+
+    def __init__(self, part: int, cards: list[GuildCard]) -> None:
+        super().__init__("guild", GUILD_CARDS + 1)
+        self.part = part
+        self.cards = cards
+        """By number, from 1 on."""
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        if ask.a & BEGUN or not mocha_of(t, self.part).hands[ask.seat]:
+            return NOTHING
+        hand = mocha_of(t, self.part).cards(ask.seat)
+        return [card for card in hand if self.cards[card - 1].possible(t, ask.seat)]
+
+    def play(self, t: Board, ask: Ask, option: int) -> None:
+        t.asks.pop()
+        t.tell("guild", ask.seat, option)
+        mocha = mocha_of(t, self.part)
+        mocha.hands = replaced(mocha.hands, ask.seat, mocha.hands[ask.seat] & ~(1 << option))
+        t.ask(GUILD_DONE, ask.seat)
+        t.ask(GUILD_EFFECT, ask.seat, option)
+        self.cards[option - 1].carry_out(t, ask.seat)
+
+    def text(self, t: Board, ask: Ask, option: int) -> str:
+        return f"guild {option}"
+
+    def why_not(self, t: Board, ask: Ask, option: int) -> str:
+        if not mocha_of(t, self.part).has_card(ask.seat, option):
+            return f"you have no guild card {option}"
+        if ask.kind == MOVE and ask.a & BEGUN:
+            return "after a card of phase 1 no guild card is played any more this turn (MB-14)"
+        return "a guild card is played instead of moving, and only if all it says is possible (MB-11, MB-12)"
+
+
+class GuildEffect(Question):
+    """While it waits the guild card ``a`` is carried out; then the card is discarded. (MB-15)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__("guild-effect", 1)
+        self.under_way = True
+        self.part = part
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [0]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return False
+
+    def lapse(self, t: Board, ask: Ask) -> None:
+        discard_guild(t, self.part, ask.seat, ask.a)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return ""
+
+
+DONE: Final = 0
+
+
+class GuildDone(Question):
+    """The guild card is done, and with it the turn, unless its player still plays something. (GEN-13)"""
+
+    def __init__(self) -> None:
+        super().__init__("guild-done", 1)
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [DONE]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return t.may_play(ask)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        """Nothing more: the turn is over."""
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "done"
+
+
+class AnotherTurn(TurnEnd):
+    """After guild card 7 its player has another turn, a whole one. (MB-21, MB-G07)"""
+
+    def __init__(self, part: int) -> None:
+        self.part = part
+
+    def end(self, t: Board) -> bool:
+        mocha = mocha_of(t, self.part)
+        if not mocha.another_turn:
+            return False
+        mocha.another_turn = False
+        t.tell("another-turn", t.active)
+        t.begin_turn(t.active)
+        return True

@@ -1,0 +1,249 @@
+"""What Mocha & Baksheesh keeps on the table, and the verbs that move it."""
+
+from __future__ import annotations
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.mocha.terms import GUILD_CARDS, GUILD_DRAW, NO_BARRIER, TAVERN_TILES
+from bedesten.istanbul.saved import Reader, members
+from bedesten.istanbul.seat import Part, replaced
+from bedesten.istanbul.terms import PLACES
+from bedesten.kernel.ask import CHANCE
+from bedesten.kernel.chance import Generator
+
+__all__ = ["Mocha", "coffee_of", "discard_guild", "draw_guild", "gain_coffee", "guild_left", "mocha_of", "pay_coffee"]
+
+
+class Mocha(Part):
+    """Coffee, guild cards, Tavern tiles, Barrier and Baksheesh tile. Lists are replaced, never changed.
+
+    Dumped: ``coffee`` a number for each seat; ``guild_hands`` the numbers of the guild cards of each seat,
+    ``guild_pile`` those nobody has seen, ``guild_discards`` the open ones, the last on top (a card being carried out
+    is in none of them); ``tavern`` how many tiles of each kind are taken, ``tavern_tiles`` whose; ``barrier`` the two
+    places it lies between, or null; ``control`` the seat that may pass it, or null; ``baksheesh`` the open side, 0 or
+    1; ``another_turn`` whether the active seat has another turn after this one.
+    """
+
+    def __init__(
+        self,
+        edges: list[list[int]],
+        coffee: list[int],
+        hands: list[int],
+        pile: int,
+        discards: list[int],
+        taken: list[int],
+        tiles: list[int],
+        barrier: int,
+        control: int,
+        side: int,
+        another_turn: bool,
+    ) -> None:
+        super().__init__("mocha")
+        self.edges = edges
+        """Where the Barrier may lie: pairs of adjacent places. The same all game long."""
+        self.coffee = coffee
+        self.hands = hands
+        """Guild cards of each seat, as a set of bits by number."""
+        self.pile = pile
+        """The face-down guild cards, as such a set."""
+        self.discards = discards
+        self.taken = taken
+        """Tavern tiles taken, by kind."""
+        self.tiles = tiles
+        """Tavern tiles of each seat, as a set of bits by kind."""
+        self.barrier = barrier
+        """The edge on which it lies."""
+        self.control = control
+        """The seat that may pass the Barrier."""
+        self.side = side
+        """The open side of the Baksheesh tile."""
+        self.another_turn = another_turn
+
+    def copy(self) -> Part:
+        return Mocha(
+            self.edges,
+            self.coffee,
+            self.hands,
+            self.pile,
+            self.discards,
+            self.taken,
+            self.tiles,
+            self.barrier,
+            self.control,
+            self.side,
+            self.another_turn,
+        )
+
+    def has_tile(self, seat: int, kind: int) -> bool:
+        return self.tiles[seat] >> kind & 1 == 1
+
+    def has_card(self, seat: int, card: int) -> bool:
+        return self.hands[seat] >> card & 1 == 1
+
+    def cards(self, seat: int) -> list[int]:
+        """The guild cards of a seat, ascending."""
+        hand = self.hands[seat]
+        if not hand:
+            return []
+        return [card for card in range(1, GUILD_CARDS + 1) if hand >> card & 1]
+
+    # ── Saved and seen ─────────────────────────────────────────────────────────────────────────────────────
+
+    def dump(self) -> dict[str, object]:
+        seen = self.open_things()
+        seen["guild_hands"] = [self.cards(seat) for seat in range(len(self.hands))]
+        seen["guild_pile"] = members(self.pile, GUILD_CARDS + 1)
+        return seen
+
+    def open_things(self) -> dict[str, object]:
+        """All but the guild cards that are hidden."""
+        return {
+            "coffee": self.coffee[:],
+            "guild_discards": self.discards[:],
+            "tavern": {TAVERN_TILES[kind]: self.taken[kind] for kind in range(len(TAVERN_TILES))},
+            "tavern_tiles": [[TAVERN_TILES[kind] for kind in members(tiles, 2)] for tiles in self.tiles],
+            "barrier": None if self.barrier == NO_BARRIER else self.edges[self.barrier][:],
+            "control": None if self.control == NO_BARRIER else self.control,
+            "baksheesh": self.side,
+            "another_turn": self.another_turn,
+        }
+
+    def view(self, viewer: int | None) -> dict[str, object]:
+        """Guild cards of others and of the pile are counted only."""
+        seen = self.open_things()
+        hands: list[dict[str, object]] = []
+        for seat in range(len(self.hands)):
+            cards = self.cards(seat)
+            hands.append({"count": len(cards), "cards": cards} if seat == viewer else {"count": len(cards)})
+        seen["guild_hands"] = hands
+        seen["guild_pile"] = len(members(self.pile, GUILD_CARDS + 1))
+        return seen
+
+    def imagine(self, seat: int, chance: Generator) -> None:
+        """Pile and other hands are one heap, dealt anew."""
+        sizes = [len(self.cards(i)) for i in range(len(self.hands))]
+        heap = self.pile
+        for i in range(len(self.hands)):
+            if i != seat:
+                heap |= self.hands[i]
+        cards = members(heap, GUILD_CARDS + 1)
+        hands = self.hands[:]
+        for i in range(len(hands)):
+            if i != seat:
+                hands[i] = 0
+                for _ in range(sizes[i]):
+                    hands[i] |= 1 << cards.pop(chance.below(len(cards)))
+        self.hands = hands
+        self.pile = sum(1 << card for card in cards)
+
+    def restore(self, state: dict[str, object]) -> None:
+        read = Reader(state, "state.parts.mocha")
+        players = len(self.coffee)
+        self.coffee = read.numbers("coffee", 0, 10_000)
+        self.discards = read.numbers("guild_discards", 1, GUILD_CARDS)
+        self.pile = sum(1 << card for card in set(read.numbers("guild_pile", 1, GUILD_CARDS)))
+        self.hands = _sets(read, "guild_hands", players)
+        seen = self.discards + members(self.pile, GUILD_CARDS + 1)
+        for seat in range(players):
+            seen = seen + self.cards(seat)
+        if len(seen) != len(set(seen)) or len(seen) < GUILD_CARDS - 1:
+            raise read.wrong("guild_hands", "such that each guild card lies at one place, save one being carried out")
+        tavern = read.inner("tavern")
+        self.taken = [tavern.number(kind, 0, 9) for kind in TAVERN_TILES]
+        self.tiles = [sum(1 << TAVERN_TILES.index(kind) for kind in kinds) for kinds in _kinds(read, players)]
+        self.control = NO_BARRIER if read.get("control") is None else read.number("control", 0, players - 1)
+        self.barrier = _edge(read, self.edges)
+        self.side = read.number("baksheesh", 0, 1)
+        self.another_turn = read.flag("another_turn")
+        if len(self.coffee) != players:
+            raise read.wrong("coffee", f"{players} numbers")
+
+
+def _sets(read: Reader, key: str, players: int) -> list[int]:
+    """Guild cards of each seat."""
+    hands = read.get(key)
+    if not isinstance(hands, list) or len(hands) != players:
+        raise read.wrong(key, f"a list of {players} hands")
+    found: list[int] = []
+    for hand in hands:
+        cards = Reader({key: hand}, f"{read.where}.{key}").numbers(key, 1, GUILD_CARDS)
+        found.append(sum(1 << card for card in set(cards)))
+    return found
+
+
+def _kinds(read: Reader, players: int) -> list[list[str]]:
+    """The kinds of the Tavern tiles of each seat."""
+    tiles = read.get("tavern_tiles")
+    if not isinstance(tiles, list) or len(tiles) != players:
+        raise read.wrong("tavern_tiles", f"a list of {players} lists")
+    found: list[list[str]] = []
+    for kinds in tiles:
+        if not isinstance(kinds, list) or not set(kinds) <= set(TAVERN_TILES) or len(kinds) != len(set(kinds)):
+            raise read.wrong("tavern_tiles", f"for each seat any of {', '.join(TAVERN_TILES)}")
+        found.append([str(kind) for kind in kinds])
+    return found
+
+
+def _edge(read: Reader, edges: list[list[int]]) -> int:
+    if read.get("barrier") is None:
+        return NO_BARRIER
+    places = read.numbers("barrier", 1, PLACES - 1)
+    if sorted(places) not in edges:
+        raise read.wrong("barrier", "two adjacent places, or null")
+    return edges.index(sorted(places))
+
+
+# ── Verbs ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def mocha_of(t: Board, part: int) -> Mocha:
+    """The expansion's part of a table."""
+    found = t.parts[part]
+    assert isinstance(found, Mocha)
+    return found
+
+
+def coffee_of(t: Board, part: int, seat: int) -> int:
+    return mocha_of(t, part).coffee[seat]
+
+
+def gain_coffee(t: Board, part: int, seat: int, count: int) -> None:
+    """Take coffee from the supply, which never runs out; it needs no room. (GEN-03, MB-09)"""
+    mocha = mocha_of(t, part)
+    mocha.coffee = replaced(mocha.coffee, seat, mocha.coffee[seat] + count)
+    t.tell("gain-coffee", seat, count)
+
+
+def pay_coffee(t: Board, part: int, seat: int, count: int) -> None:
+    """Pay coffee to the supply."""
+    if count:
+        mocha = mocha_of(t, part)
+        mocha.coffee = replaced(mocha.coffee, seat, mocha.coffee[seat] - count)
+        t.tell("pay-coffee", seat, count)
+
+
+def guild_left(t: Board, part: int) -> bool:
+    """Whether a guild card can be drawn; discards become the pile as soon as it is empty, so they need no look."""
+    return mocha_of(t, part).pile > 0
+
+
+def draw_guild(t: Board, seat: int) -> None:
+    """A card of the face-down guild pile for this seat, if there is one. (GEN-06)"""
+    t.ask(GUILD_DRAW, CHANCE, seat)
+
+
+def discard_guild(t: Board, part: int, seat: int, card: int) -> None:
+    """A guild card goes face up on the discards, from hand or after it was carried out. (MB-04, MB-15)"""
+    mocha = mocha_of(t, part)
+    mocha.hands = replaced(mocha.hands, seat, mocha.hands[seat] & ~(1 << card))
+    mocha.discards = mocha.discards + [card]
+    t.tell("discard-guild", seat, card)
+    renew_guild_pile(t, part)
+
+
+def renew_guild_pile(t: Board, part: int) -> None:
+    """An empty pile is made anew from the discards at once. (GEN-05)"""
+    mocha = mocha_of(t, part)
+    if mocha.discards and not mocha.pile:
+        mocha.pile = sum(1 << card for card in mocha.discards)
+        mocha.discards = []
+        t.tell("guild-reshuffle", -1)

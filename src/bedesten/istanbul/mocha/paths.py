@@ -1,0 +1,124 @@
+"""Ways through the bazaar: the Barrier that only one player passes, and the Movement tile. (MB-16 – MB-18)"""
+
+from __future__ import annotations
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.mocha.part import mocha_of
+from bedesten.istanbul.mocha.terms import MOVEMENT, NO_BARRIER
+from bedesten.istanbul.moments import Walk
+from bedesten.istanbul.terms import PLACES
+
+__all__ = ["BarrierWalk", "Paths", "corners", "edges_of"]
+
+
+def edges_of(layout: list[int], width: int) -> list[list[int]]:
+    """All pairs of adjacent places, the lower number first, ascending."""
+    found: list[list[int]] = []
+    for i in range(len(layout)):
+        if i % width < width - 1:
+            found.append(sorted([layout[i], layout[i + 1]]))
+        if i + width < len(layout):
+            found.append(sorted([layout[i], layout[i + width]]))
+    return sorted(found)
+
+
+def corners(layout: list[int], width: int) -> list[int]:
+    """The places at the corners, ascending."""
+    return sorted([layout[0], layout[width - 1], layout[-width], layout[-1]])
+
+
+class Paths:
+    """Where one gets on foot when a pair of adjacent places is closed (or none: two zeros)."""
+
+    def __init__(self, layout: list[int], width: int, closed: list[int]) -> None:
+        self.layout = layout
+        self.width = width
+        self.closed = closed
+        steps: list[list[int]] = [[] for _ in range(PLACES)]
+        for one, other in edges_of(layout, width):
+            if [one, other] != closed:
+                steps[one].append(other)
+                steps[other].append(one)
+        self.exactly: list[list[list[int]]] = [self.rings(steps, place) for place in range(PLACES)]
+        """For each place the places at path length 0, 1, 2, 3 and 4, each ascending."""
+        self.near: list[list[int]] = [sorted(rings[1] + rings[2]) for rings in self.exactly]
+        """For each place the places at path length 1 or 2."""
+        self.distant: list[list[int]] = [sorted(rings[3] + rings[4]) for rings in self.exactly]
+        """For each place the places at path length 3 or 4."""
+        self.swift: list[list[int]] = [self.near[place] for place in range(PLACES)]
+        """For each place those near and those in a straight line."""
+        for place in layout:
+            self.swift[place] = sorted({*self.near[place], *self.straight(place)})
+
+    def rings(self, steps: list[list[int]], place: int) -> list[list[int]]:
+        """The places at path length 0 to 4."""
+        seen = [place]
+        found = [[place]]
+        for _ in range(4):
+            ring: list[int] = []
+            for inner in found[-1]:
+                for outer in steps[inner]:
+                    if outer not in seen:
+                        seen.append(outer)
+                        ring.append(outer)
+            found.append(sorted(ring))
+        return found
+
+    def straight(self, place: int) -> list[int]:
+        """All places in one row or column with this one, as far as nothing is closed on the way. (MB-18)"""
+        found: list[int] = []
+        at = self.layout.index(place)
+        for down, across in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+            row = at // self.width
+            column = at % self.width
+            here = place
+            while True:
+                row += down
+                column += across
+                if not (0 <= column < self.width and 0 <= row < len(self.layout) // self.width):
+                    break
+                there = self.layout[row * self.width + column]
+                if sorted([here, there]) == self.closed:
+                    break
+                found.append(there)
+                here = there
+        return found
+
+
+class BarrierWalk(Walk):
+    """On foot nobody passes the Barrier but who holds its control tile; the Movement tile leads straight on, any
+    distance, instead of 1 or 2 steps. (MB-16 – MB-18)"""
+
+    def __init__(self, part: int, layout: list[int], width: int, edges: list[list[int]]) -> None:
+        self.part = part
+        self.layout = layout
+        self.width = width
+        self.edges = edges
+        self.free = Paths(layout, width, [0, 0])
+        super().__init__(self.free.near, self.free.distant)
+        self._closed: dict[int, Paths] = {}
+        """What was found out so far, by where the Barrier lies."""
+
+    def paths(self, t: Board, seat: int) -> Paths:
+        """The ways that are open to the pieces of a seat."""
+        mocha = mocha_of(t, self.part)
+        barrier = mocha.barrier
+        if barrier == NO_BARRIER or mocha.control == seat:
+            return self.free
+        if barrier not in self._closed:
+            self._closed[barrier] = Paths(self.layout, self.width, self.edges[barrier])
+        return self._closed[barrier]
+
+    def near(self, t: Board, seat: int) -> list[int]:
+        mocha = mocha_of(t, self.part)
+        paths = self.free if mocha.barrier == NO_BARRIER else self.paths(t, seat)
+        at = t.seats[seat].at
+        return paths.swift[at] if mocha.tiles[seat] >> MOVEMENT & 1 else paths.near[at]
+
+    def distant(self, t: Board, seat: int) -> list[int]:
+        return self.paths(t, seat).distant[t.seats[seat].at]
+
+    def too_far(self, t: Board, seat: int, place: int) -> str:
+        if place in self.free.near[t.seats[seat].at]:
+            return "the Barrier is in the way, and only who holds its control tile passes (MB-16)"
+        return super().too_far(t, seat, place)

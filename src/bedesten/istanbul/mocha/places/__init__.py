@@ -1,0 +1,1 @@
+"""The places of Mocha & Baksheesh, one module each."""

@@ -1,0 +1,48 @@
+"""20 Coffee House."""
+
+from __future__ import annotations
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.mocha.part import coffee_of, pay_coffee
+from bedesten.istanbul.rule import PlaceAction
+from bedesten.kernel.ask import Ask
+
+__all__ = ["CoffeeHouse"]
+
+
+class CoffeeHouse(PlaceAction):
+    """20 Coffee House: pay the highest uncovered number in coffee for the next ruby. (P20)"""
+
+    def __init__(self, part: int, rubies: int, prices: list[int]) -> None:
+        super().__init__("coffee-house", 2)
+        self.part = part
+        self.rubies = rubies
+        """By what index its rubies are taken."""
+        self.prices = prices
+        """By how many rubies are left."""
+
+    def price(self, t: Board) -> int:
+        """What the next ruby costs; 0 if there is none."""
+        return self.prices[t.rubies[self.rubies]]
+
+    def possible(self, t: Board, ask: Ask) -> bool:
+        price = self.price(t)
+        return 0 < price <= coffee_of(t, self.part, ask.seat)
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        return [1]
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        self.buy(t, ask.seat, self.price(t))
+
+    def buy(self, t: Board, seat: int, price: int) -> None:
+        pay_coffee(t, self.part, seat, price)
+        t.take_ruby(seat, self.rubies)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return "brew"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        if not self.price(t):
+            return "no ruby is left here (ED-03)"
+        return f"the ruby costs {self.price(t)} coffee, and you have {coffee_of(t, self.part, ask.seat)} (P20a)"

@@ -1,0 +1,80 @@
+"""18 Guild Hall, and drawing and discarding guild cards."""
+
+from __future__ import annotations
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.mocha.part import discard_guild, draw_guild, gain_coffee, mocha_of, renew_guild_pile
+from bedesten.istanbul.mocha.terms import GUILD_CARDS, GUILD_DISCARD
+from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.saved import members
+from bedesten.istanbul.seat import replaced
+from bedesten.kernel.ask import Ask
+
+__all__ = ["GuildDiscard", "GuildDraw", "GuildHall"]
+
+
+class GuildHall(PlaceAction):
+    """18 Guild Hall: 1 coffee and 2 guild cards, then a guild card of the hand is discarded unused. (P18)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__("guild-hall", 2)
+        self.part = part
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        return [1]
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        gain_coffee(t, self.part, ask.seat, 1)
+        t.ask(GUILD_DISCARD, ask.seat)
+        draw_guild(t, ask.seat)
+        draw_guild(t, ask.seat)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return "enrol"
+
+
+class GuildDiscard(Question):
+    """Then one guild card of the hand, new or old, is discarded; from an empty hand none. (P18a, GEN-06)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__("guild-discard", GUILD_CARDS + 1)
+        self.part = part
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return mocha_of(t, self.part).cards(ask.seat)
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return mocha_of(t, self.part).hands[ask.seat] > 0
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        discard_guild(t, self.part, ask.seat, move)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"discard guild {move}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return f"you have no guild card {move}"
+
+
+class GuildDraw(Question):
+    """A card of the face-down guild pile comes to hand: each as likely as the others. (GEN-06)"""
+
+    def __init__(self, part: int) -> None:
+        super().__init__("guild-draw", GUILD_CARDS + 1)
+        self.part = part
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return members(mocha_of(t, self.part).pile, GUILD_CARDS + 1)
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return mocha_of(t, self.part).pile > 0
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        mocha = mocha_of(t, self.part)
+        mocha.pile &= ~(1 << move)
+        mocha.hands = replaced(mocha.hands, ask.a, mocha.hands[ask.a] | 1 << move)
+        t.tell_secret("draw-guild", ask.a, move)
+        renew_guild_pile(t, self.part)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return f"draw guild {move}"

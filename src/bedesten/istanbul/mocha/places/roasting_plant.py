@@ -1,0 +1,120 @@
+"""17 Roasting Plant."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.mocha.part import discard_guild, gain_coffee, mocha_of
+from bedesten.istanbul.mocha.terms import GUILD_CARDS, ROAST_MORE
+from bedesten.istanbul.rule import PASS, PlaceAction
+from bedesten.istanbul.terms import GOODS
+from bedesten.kernel.ask import Ask
+
+__all__ = ["RoastMore", "RoastingPlant"]
+
+# The three trades, as bits: each once.
+LIRA_TRADE: Final = 1
+GOOD_TRADE: Final = 2
+CARD_TRADE: Final = 4
+
+FOR_LIRA: Final = 1
+FOR_GOOD: Final = 2
+FOR_CARD: Final = FOR_GOOD + len(GOODS)
+
+
+class RoastingPlant(PlaceAction):
+    """17 Roasting Plant: one to three different trades for 2 coffee each: 2 Lira; a good; a bonus or guild card. (P17)
+
+    ``a`` of the ask is the place before the first trade; afterwards (`RoastMore`) the trades already made.
+    """
+
+    def __init__(self, part: int, cards: list[str]) -> None:
+        super().__init__("roasting-plant", FOR_CARD + len(cards) + GUILD_CARDS)
+        self.part = part
+        self.cards = cards
+        self.first_guild = FOR_CARD + len(cards) - 1
+        """The move for guild card n is this and n more."""
+
+    def made(self, ask: Ask) -> int:
+        """The trades already made."""
+        return 0
+
+    def possible(self, t: Board, ask: Ask) -> bool:
+        me = t.seats[ask.seat]
+        made = self.made(ask)
+        if not made & LIRA_TRADE and me.lira >= 2:
+            return True
+        if not made & GOOD_TRADE and me.all_goods():
+            return True
+        return not made & CARD_TRADE and (me.cards() > 0 or mocha_of(t, self.part).hands[ask.seat] > 0)
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        me = t.seats[ask.seat]
+        made = self.made(ask)
+        found: list[int] = []
+        if not made & LIRA_TRADE and me.lira >= 2:
+            found.append(FOR_LIRA)
+        if not made & GOOD_TRADE:
+            found += [FOR_GOOD + good for good in range(4) if me.goods[good]]
+        if not made & CARD_TRADE:
+            found += [FOR_CARD + card for card in range(len(me.hand)) if me.hand[card]]
+            found += [self.first_guild + card for card in mocha_of(t, self.part).cards(ask.seat)]
+        return found
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        made = self.made(ask)
+        if move == FOR_LIRA:
+            made |= LIRA_TRADE
+            t.spend(ask.seat, 2)
+        elif move < FOR_CARD:
+            made |= GOOD_TRADE
+            t.give(ask.seat, move - FOR_GOOD, 1)
+        else:
+            made |= CARD_TRADE
+            if move <= self.first_guild:
+                t.discard(ask.seat, move - FOR_CARD)
+            else:
+                discard_guild(t, self.part, ask.seat, move - self.first_guild)
+        gain_coffee(t, self.part, ask.seat, 2)
+        t.ask(ROAST_MORE, ask.seat, made)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        if move == FOR_LIRA:
+            return "roast lira"
+        if move < FOR_CARD:
+            return f"roast {GOODS[move - FOR_GOOD]}"
+        if move <= self.first_guild:
+            return f"roast {self.cards[move - FOR_CARD]}"
+        return f"roast guild {move - self.first_guild}"
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        me = t.seats[ask.seat]
+        made = self.made(ask)
+        trade = LIRA_TRADE if move == FOR_LIRA else GOOD_TRADE if move < FOR_CARD else CARD_TRADE
+        if made & trade:
+            return "each of the three trades is made at most once (P17b)"
+        if move == FOR_LIRA:
+            return f"this trade costs 2 Lira, and you have {me.lira} (P17a)"
+        return "you do not have what you want to give (P17a)"
+
+
+class RoastMore(RoastingPlant):
+    """And another of the trades not made yet. (P17b)"""
+
+    def __init__(self, part: int, cards: list[str]) -> None:
+        super().__init__(part, cards)
+        self.name = "roast-more"
+
+    def made(self, ask: Ask) -> int:
+        return ask.a
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return self.possible(t, ask) or (ask.a != LIRA_TRADE | GOOD_TRADE | CARD_TRADE and t.may_play(ask))
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move != PASS:
+            self.act(t, ask, move)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        return "done" if move == PASS else self.words(t, ask, move)

@@ -1,0 +1,211 @@
+"""19 Tavern: Barrier, Tavern tile or Baksheesh."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.mocha.components import MochaComponents
+from bedesten.istanbul.mocha.part import coffee_of, mocha_of, pay_coffee
+from bedesten.istanbul.mocha.places.coffee_house import CoffeeHouse
+from bedesten.istanbul.mocha.terms import BARRIER_ACTION, TAVERN_TILES
+from bedesten.istanbul.moments import Sign
+from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.seat import replaced
+from bedesten.istanbul.terms import GOODS, NOBODY
+from bedesten.kernel.ask import Ask
+
+__all__ = ["BarrierAction", "Tavern", "TavernDeeds", "TavernSign", "can_act"]
+
+
+class TavernDeeds:
+    """What can be had at the Tavern, exactly one of it for each action. (P19a)
+
+    Its ways are numbered from 1 on: the Barrier on each edge, each kind of tile, the ruby of each track.
+    """
+
+    def __init__(self, part: int, shown: MochaComponents, edges: list[list[int]], rubies: list[int]) -> None:
+        self.part = part
+        self.barrier_price = shown.barrier_price
+        self.tile_prices = shown.tavern_tiles
+        self.baksheesh_price = shown.baksheesh_price
+        self.baksheesh = shown.baksheesh
+        self.edges = edges
+        self.rubies = rubies
+        """By what index the rubies of the three tracks are taken."""
+        self.first_tile = 1 + len(edges)
+        self.first_ruby = self.first_tile + len(TAVERN_TILES)
+        self.span = self.first_ruby + len(rubies)
+        self.barriers = list(range(1, self.first_tile))
+
+    def tile_price(self, t: Board, kind: int) -> int:
+        """What the top tile of a kind asks for; 0 if none is left."""
+        taken = mocha_of(t, self.part).taken[kind]
+        return self.tile_prices[taken] if taken < len(self.tile_prices) else 0
+
+    def ways(self, t: Board, seat: int, discount: int) -> list[int]:
+        """What this seat can have, for so much coffee less."""
+        mocha = mocha_of(t, self.part)
+        coffee = mocha.coffee[seat] + discount
+        found: list[int] = []
+        if coffee >= self.barrier_price:
+            found += self.barriers
+        for kind in range(len(TAVERN_TILES)):
+            price = self.tile_price(t, kind)
+            if 0 < price <= coffee and not mocha.has_tile(seat, kind):
+                found.append(self.first_tile + kind)
+        if coffee >= self.baksheesh_price:
+            goods = t.seats[seat].goods
+            asked = self.baksheesh[mocha.side]
+            for good in range(4):
+                if goods[good] < asked[good]:
+                    break
+            else:
+                found += [self.first_ruby + i for i in range(len(self.rubies)) if t.rubies[self.rubies[i]]]
+        return found
+
+    def any_way(self, t: Board, seat: int, discount: int) -> bool:
+        """Whether there is any; the Barrier is all that needs neither tile nor goods."""
+        return coffee_of(t, self.part, seat) + discount >= self.barrier_price or bool(self.ways(t, seat, discount))
+
+    def carry_out(self, t: Board, seat: int, way: int, discount: int) -> None:
+        if way < self.first_tile:
+            self.lay_barrier(t, seat, way - 1, discount)
+        elif way < self.first_ruby:
+            self.take_tile(t, seat, way - self.first_tile, discount)
+        else:
+            self.bribe(t, seat, self.rubies[way - self.first_ruby], discount)
+
+    def lay_barrier(self, t: Board, seat: int, edge: int, discount: int) -> None:
+        """The Barrier comes between two places, its control tile to whoever laid it; the action of one of the two
+        may follow. (P19b, P19c)"""
+        mocha = mocha_of(t, self.part)
+        pay_coffee(t, self.part, seat, self.barrier_price - discount)
+        mocha.barrier = edge
+        mocha.control = seat
+        t.tell("barrier", seat, self.edges[edge][0], self.edges[edge][1])
+        t.ask(BARRIER_ACTION, seat, edge)
+
+    def take_tile(self, t: Board, seat: int, kind: int, discount: int) -> None:
+        """The top tile of a pile, one of each kind a player. (P19f)"""
+        mocha = mocha_of(t, self.part)
+        pay_coffee(t, self.part, seat, self.tile_price(t, kind) - discount)
+        mocha.taken = replaced(mocha.taken, kind, mocha.taken[kind] + 1)
+        mocha.tiles = replaced(mocha.tiles, seat, mocha.tiles[seat] | 1 << kind)
+        t.tell("tavern-tile", seat, kind)
+
+    def bribe(self, t: Board, seat: int, source: int, discount: int) -> None:
+        """Baksheesh: coffee and the goods shown for the next ruby of a track; then the tile is turned. (P19g, P19h)"""
+        mocha = mocha_of(t, self.part)
+        pay_coffee(t, self.part, seat, self.baksheesh_price - discount)
+        asked = self.baksheesh[mocha.side]
+        for good in range(4):
+            t.give(seat, good, asked[good])
+        t.tell("baksheesh", seat, t.bazaar.ruby_places[source])
+        t.take_ruby(seat, source)
+        mocha.side = 1 - mocha.side
+
+    def words(self, t: Board, way: int) -> str:
+        if way < self.first_tile:
+            return f"barrier {self.edges[way - 1][0]} {self.edges[way - 1][1]}"
+        if way < self.first_ruby:
+            return f"tile {TAVERN_TILES[way - self.first_tile]}"
+        return f"baksheesh {t.bazaar.ruby_places[self.rubies[way - self.first_ruby]]}"
+
+    def why_not(self, t: Board, seat: int, way: int) -> str:
+        coffee = coffee_of(t, self.part, seat)
+        if way < self.first_tile:
+            return f"the Barrier costs {self.barrier_price} coffee, and you have {coffee} (P19b)"
+        if way < self.first_ruby:
+            kind = way - self.first_tile
+            if mocha_of(t, self.part).has_tile(seat, kind):
+                return f"you have the {TAVERN_TILES[kind]} tile already (P19f)"
+            price = self.tile_price(t, kind)
+            if not price:
+                return f"no {TAVERN_TILES[kind]} tile is left (P19f)"
+            return f"the top tile costs {price} coffee, and you have {coffee} (P19f)"
+        return f"it takes {self.baksheesh_price} coffee and the goods of the Baksheesh tile (P19g)"
+
+
+class TavernSign(Sign):
+    """What the Tavern's top tiles and its Baksheesh tile ask for, and what the next ruby costs at the Coffee House."""
+
+    def __init__(self, deeds: TavernDeeds, coffee_house: CoffeeHouse) -> None:
+        self.deeds = deeds
+        self.coffee_house = coffee_house
+
+    def shows(self, t: Board) -> dict[str, object]:
+        tavern: dict[str, object] = {
+            TAVERN_TILES[kind]: self.deeds.tile_price(t, kind) or None for kind in range(len(TAVERN_TILES))
+        }
+        goods = self.deeds.baksheesh[mocha_of(t, self.deeds.part).side]
+        tavern["baksheesh"] = {GOODS[good]: goods[good] for good in range(len(GOODS))}
+        return {"tavern": tavern, "coffee-house": self.coffee_house.price(t) or None}
+
+
+class Tavern(PlaceAction):
+    """19 Tavern: exactly one of Barrier, Tavern tile and Baksheesh. (P19)"""
+
+    def __init__(self, deeds: TavernDeeds) -> None:
+        super().__init__("tavern", deeds.span)
+        self.deeds = deeds
+
+    def possible(self, t: Board, ask: Ask) -> bool:
+        return self.deeds.any_way(t, ask.seat, 0)
+
+    def choices(self, t: Board, ask: Ask) -> list[int]:
+        return self.deeds.ways(t, ask.seat, 0)
+
+    def act(self, t: Board, ask: Ask, move: int) -> None:
+        self.deeds.carry_out(t, ask.seat, move, 0)
+
+    def words(self, t: Board, ask: Ask, move: int) -> str:
+        return self.deeds.words(t, move)
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return self.deeds.why_not(t, ask.seat, move)
+
+
+NONE: Final = 0
+
+
+class BarrierAction(Question):
+    """After the Barrier: the action of one of the two places, as if the player stood nowhere. (P19c – P19e)"""
+
+    def __init__(self, edges: list[list[int]]) -> None:
+        super().__init__("barrier-action", 3)
+        self.edges = edges
+
+    def places(self, t: Board, ask: Ask) -> list[int]:
+        """Which of the two have an action that is possible now. (ACT-02)"""
+        found: list[int] = []
+        for which in range(2):
+            if can_act(t, ask.seat, self.edges[ask.a][which]):
+                found.append(which + 1)
+        return found
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return [NONE, *self.places(t, ask)]
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return bool(self.places(t, ask)) or t.may_play(ask)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        if move != NONE:
+            place = self.edges[ask.a][move - 1]
+            t.ask(place, ask.seat, place, NOBODY)
+
+    def text(self, t: Board, ask: Ask, move: int) -> str:
+        if move == NONE:
+            return "pass"
+        return f"act {self.edges[ask.a][move - 1]}" if 0 <= ask.a < len(self.edges) else ""
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+        return "the action of this place is not possible now (ACT-02)"
+
+
+def can_act(t: Board, seat: int, place: int) -> bool:
+    """Whether the action of a place is possible for a seat that stands nowhere."""
+    action = t.book.rules[place]
+    assert isinstance(action, PlaceAction)
+    return action.possible(t, Ask(place, seat, place, NOBODY))
