@@ -5,7 +5,7 @@ import pytest
 from bedesten.arena import Result, SeatResult, Tally, wilson
 from bedesten.arena.tally import Spread
 
-PLACES = ["", "One", *("",) * 14, "Sixteen"]
+PLACES = dict(enumerate(["", "One", *("",) * 14, "Sixteen"]))
 
 
 @pytest.mark.parametrize(

@@ -57,10 +57,10 @@ class Plan:
         return [bot_name(bot) for bot in self.bots]
 
     @property
-    def place_names(self) -> list[str]:
+    def place_names(self) -> dict[int, str]:
         """What the places are called, by number."""
         options = self._any_game().options
-        return options.components.place_names if isinstance(options, Options) else []
+        return options.place_names if isinstance(options, Options) else {}
 
     def settings(self) -> dict[str, object]:
         """Everything that makes the games what they are, JSON-ready."""

@@ -104,7 +104,7 @@ class Tally:
     `bots` are the names of the bots as they were listed, `places` those of the places by number.
     """
 
-    def __init__(self, bots: list[str], places: list[str]) -> None:
+    def __init__(self, bots: list[str], places: dict[int, str]) -> None:
         self.places = places
         self.games = 0
         self.unfinished = 0
@@ -179,7 +179,7 @@ class Tally:
         return [
             {
                 "place": place,
-                "name": self.places[place] if place < len(self.places) else str(place),
+                "name": self.places.get(place, str(place)),
                 "total": count,
                 "share": count / total,
                 "mean": count / self.finished,

@@ -23,6 +23,8 @@ class Expansion:
     def __init__(self, name: str, places: list[int]) -> None:
         self.name = name
         self.places = places
+        self.place_names: dict[int, str] = {}
+        """Of places that stand in no component file."""
 
     def file(self) -> str:
         """The expansion's component file."""

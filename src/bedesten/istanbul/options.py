@@ -56,6 +56,16 @@ class Options:
         """Places in a row: the base game's bazaar is 4 wide, with any expansion 5."""
         return 5 if self.expansions else 4
 
+    @property
+    def place_names(self) -> dict[int, str]:
+        """What the places of this bazaar are called, by number."""
+        names = dict(enumerate(self.components.place_names[1:], start=1))
+        for expansion in self.expansions:
+            names.update(zip(find(expansion).places, self.components.sheet.words(f"{expansion}_places", "names")))
+        for more in together(self.expansions):
+            names.update(more.place_names)
+        return names
+
     def as_dict(self) -> dict[str, object]:
         """All options, JSON-ready: given to `check`, they make the same."""
         return {

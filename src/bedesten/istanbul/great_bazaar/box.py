@@ -65,6 +65,7 @@ class GreatBazaar(Expansion):
 
     def __init__(self) -> None:
         super().__init__("great_bazaar", [CATACOMBS])
+        self.place_names = {CATACOMBS: "Catacombs"}
 
     def cards(self, sheet: Sheet) -> dict[str, int]:
         """None of its own: all cards of all boxes are used. (VAR-16)"""
