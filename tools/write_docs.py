@@ -10,6 +10,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BASE = Path("src", "bedesten", "istanbul", "data", "base.toml")
 PAGE = Path("docs", "rules", "components.md")
 
+DICE_GAME = Path("src", "bedesten", "dicegame", "data", "dicegame.toml")
+
 # Of each box its name, its component file, the page written from it, and an example of an owner's file.
 BOXES = [
     (
@@ -30,7 +32,16 @@ BOXES = [
         Path("docs", "rules", "components-letters.md"),
         '[letter_reward_dice]\n7 = ["good", "1 Lira"]',
     ),
+    (
+        "The Dice Game",
+        DICE_GAME,
+        Path("docs", "rules", "components-dice-game.md"),
+        "[board]\nright_2_3 = [9, 11, 13, 15, 17, 19]    # Lira, the cheapest first",
+    ),
 ]
+
+# What can be said of tiles and cards, in the order of their tables.
+COLUMNS = ("name", "count", "kind", "colour", "cost", "discard", "possess", "without", "take", "else", "others")
 
 TITLES = {  # where the section's name, with capitals, is not good enough
     "sultans_palace": "Sultan's Palace",
@@ -79,7 +90,7 @@ mark. What this example says is invented:
 {example}
 ```
 
-Play with it by `--components my.toml`, or in code by `bedesten.new("istanbul", components="my.toml")`. The file is
+Play with it by `--components my.toml`, or in code by `bedesten.new("{game}", components="my.toml")`. The file is
 checked: an unknown name, a value of the wrong kind, one that contradicts the rules, or one marked {closed} is refused,
 with a message that says where it stands and what is allowed. The values are kept in the record of the game, so that
 it replays without the file.
@@ -125,7 +136,8 @@ def components_page(name: str, file: Path, example: str, box: Sheet) -> str:
         for key, printed in values.items()
         if printed.mark in OPEN_MARKS
     ]
-    parts.append(OWNER.format(rows="\n".join(rows), example=example, closed=closed.replace("and", "or")))
+    game = "dicegame" if file == DICE_GAME else "istanbul"
+    parts.append(OWNER.format(rows="\n".join(rows), example=example, closed=closed.replace("and", "or"), game=game))
     return "\n".join(parts)
 
 
@@ -133,13 +145,38 @@ def section_table(section: str, values: dict[str, Printed]) -> str:
     title = TITLES.get(section, section.replace("_", " ").title())
     rows = [f"| `{key}` | {shown(p.value)} | {p.mark} | {p.note} |" for key, p in values.items()]
     head = [f"## {title}", "", f"| `[{section}]` | value | mark | what it is |", "|---|---|---|---|"]
-    return "\n".join([*head, *rows, ""])
+    lists = [entries_table(p.value) for p in values.values() if is_list_of_tables(p.value)]
+    return "\n".join([*head, *rows, "", *lists])
+
+
+def is_list_of_tables(value: object) -> bool:
+    return isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+
+
+def entries_table(entries: list[dict[str, object]]) -> str:
+    """A list of tables, such as cards: a row for each, a column for each thing that can be said of them."""
+    columns = [column for column in COLUMNS if column == "count" or any(column in entry for entry in entries)]
+    rows = [
+        f"| {' | '.join(cell(entry.get(column, 1 if column == 'count' else '')) for column in columns)} |"
+        for entry in entries
+    ]
+    return "\n".join([f"| {' | '.join(columns)} |", "|---" * len(columns) + "|", *rows, ""])
+
+
+def cell(value: object) -> str:
+    """What is said of an entry: ``3 red``, ``take 1 lira``."""
+    if not isinstance(value, dict):
+        return str(value)
+    said = [f"{item} {key}" if isinstance(item, int) else f"{key} {cell(item)}" for key, item in value.items()]
+    return "; ".join(said) if any(isinstance(item, dict) for item in value.values()) else ", ".join(said)
 
 
 def shown(value: object) -> str:
     """A value as a reader of the page wants it."""
     if isinstance(value, dict):
         return "; ".join(f"{players} players: {shown(item)}" for players, item in value.items())
+    if is_list_of_tables(value):
+        return "a list of tables"
     if isinstance(value, list) and value and isinstance(value[0], list):
         return " / ".join(" ".join(map(str, row)) for row in value)
     if isinstance(value, list):

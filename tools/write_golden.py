@@ -86,10 +86,12 @@ def played_by(bot: str) -> Iterator[tuple[str, bedesten.Game]]:
 
 
 def with_undos() -> Iterator[tuple[str, bedesten.Game]]:
-    """Players with names who take moves back: their own ones, and once, all agreeing, dice as well."""
-    game = bedesten.new(players=3, names=["Ayşe", "Łukasz", 'O"Hara'], seed=77)
-    players = [bots.make("random", seed=seat) for seat in range(3)]
-    luck = random.Random(77)
+    """Players with names who take moves back: their own ones, and once, all agreeing, dice as well. The last begins."""
+    setup: Setup = {"players": 5, "names": ["Ayşe", "Łukasz", 'O"Hara', "Zoë", ""]}
+    seed = next(seed for seed in itertools.count() if bedesten.new(**setup, seed=seed).actor == 4)
+    game = bedesten.new(**setup, seed=seed)
+    players = [bots.make("random", seed=seat) for seat in range(5)]
+    luck = random.Random(seed)
     agreed = False
     while game.actor is not None:
         if game.can_undo() and luck.random() < 0.05:
@@ -98,7 +100,7 @@ def with_undos() -> Iterator[tuple[str, bedesten.Game]]:
             game.undo(decisions(game)[-30], consent=True)
             agreed = True
         game.play(players[game.actor].choose(game.sight(game.actor)))
-    yield "undos-3p", game
+    yield "undos-5p", game
 
 
 def decisions(game: bedesten.Game) -> list[int]:
@@ -125,10 +127,13 @@ def ends() -> Iterator[tuple[str, bedesten.Game]]:
     ):
         scene = at_table(2, {0: {"rubies": 6, **first}, 1: {**rich, **second}}, active=1, **away)
         yield f"end-by-{decided}", finish(scene.play(*buy).game)
-    scene = at_table(
-        2, {0: {"rubies": 6, "hand": "good five-lira family-home", "family": 4}, 1: rich}, active=1, **away
-    )
-    scene.play(*buy, "play good red", "play five-lira", "play family-home card", "draw five-lira", "play five-lira")
+    first = {"rubies": 6, "hand": "good five-lira family-home", "family": 4}
+    second = {**rich, "hand": "family-home", "family": 5}
+    scene = at_table(2, {0: first, 1: second}, active=1, **away).play(*buy)
+    while scene.asked != "last-cards":
+        scene.play("done")
+    scene.play("play good red", "play five-lira", "play family-home card", "draw five-lira", "play five-lira")
+    scene.play("play family-home lira")
     yield "end-with-last-cards", finish(scene.game)
     for name, place, has, words in (
         ("wainwright", 1, {"merchant": 11, "lira": 7, "room": 4}, ["extend"]),
@@ -165,25 +170,22 @@ def facts(game: bedesten.Game) -> dict[str, Any]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Writes the golden games anew.")
-    parser.add_argument(
-        "--bot", choices=[*bots.BOTS, "none"], help="only the games that this bot plays; none: only the others"
-    )
+    parser.add_argument("--bot", choices=[*bots.BOTS, "none"], help="only the games of this bot; none: only the others")
     chosen = parser.parse_args().bot
-    found = json.loads(FINGERPRINTS.read_text(encoding="utf-8")) if chosen and FINGERPRINTS.exists() else {}
-    sources = [played_by(bot) for bot in ("random", "greedy") if chosen in (None, bot)]
+    sources = {f"{bot}-": played_by(bot) for bot in TRIES if chosen in (None, bot)}
     if chosen in (None, "none"):
-        sources += [with_undos(), ends()]
-    if chosen is None:
-        for file in GOLDEN.glob("*.txt"):
+        sources |= {"undos-": with_undos(), "end-": ends()}
+    found = json.loads(FINGERPRINTS.read_text(encoding="utf-8")) if FINGERPRINTS.exists() else {}
+    for prefix, source in sources.items():
+        games = list(source)
+        for file in GOLDEN.glob(f"{prefix}*.txt"):
             file.unlink()
-    for source in sources:
-        for name, game in source:
+        found = {name: led for name, led in found.items() if not name.startswith(prefix)}
+        for name, game in games:
             (GOLDEN / f"{name}.txt").write_text(game.record(), encoding="utf-8")
             found[name] = facts(game)
-            print(
-                f"{name}: {len(game.entries)} entries, {' and '.join(map(game.box.seat_name, game.winners()))} won",
-                flush=True,
-            )
+            won = " and ".join(map(game.box.seat_name, game.winners()))
+            print(f"{name}: {len(game.entries)} entries, {won} won", flush=True)
     FINGERPRINTS.write_text(json.dumps(dict(sorted(found.items())), indent=1) + "\n", encoding="utf-8")
     return 0
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,7 +23,8 @@ if os.environ.get("BEDESTEN_PURE") == "1":
 
 from bedesten.kernel import replay as _records
 from bedesten.kernel.ask import CHANCE, Ask
-from bedesten.kernel.errors import BedestenError, ComponentError, IllegalMove, OptionError, RecordError
+from bedesten.kernel.chance import commitment
+from bedesten.kernel.errors import BedestenError, ComponentError, IllegalMove, OptionError, RecordError, shown
 from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
 from bedesten.kernel.replay import Verdict
@@ -56,6 +57,8 @@ __all__ = [
 
 __version__: Final = "0.1.0"
 
+_HIGHEST_SEED: Final = 1 << 256
+
 GAMES: Final = ("istanbul", "dicegame")
 """The games there are."""
 
@@ -74,22 +77,22 @@ def new(
     answers for dice and draws. `names` are the players', by seat. The other options are the game's own.
     """
     box = _box(game)
-    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or seed < 0):
-        raise OptionError(f"seed: a whole number from 0 on, not {seed!r}")
+    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < _HIGHEST_SEED):
+        raise OptionError(f"seed: a whole number from 0 to 2**256 - 1, not {shown(seed)}")
     if chance not in ("auto", "manual"):
-        raise OptionError(f"chance: 'auto' or 'manual', not {chance!r}")
-    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
-        raise OptionError(f"names: a list of words, not {names!r}")
+        raise OptionError(f"chance: 'auto' or 'manual', not {shown(chance)}")
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
+        raise OptionError(f"names: a list of words, not {shown(names)}")
     seed = secrets.randbits(128) if seed is None else seed
     checked = box.options(dict(options), seed)
     if len(names) not in (0, checked.players):
         raise OptionError(f"names: one for each of the {checked.players} players, not {len(names)}")
-    return Game.start(box, checked, seed, "", chance == "manual", list(names))
+    return Game.start(box, checked, seed, commitment(seed), chance == "manual", list(names))
 
 
-def load(dumped: Mapping[str, Any]) -> Game:
+def load(dumped: dict[str, Any]) -> Game:
     """The game of a dump: the inverse of `Game.dump`."""
-    return _records.load(dict(dumped), _box)
+    return _records.load(dumped, _box)
 
 
 def replay(text: str, at: int | None = None) -> Game:
@@ -104,6 +107,6 @@ def verify(text: str) -> Verdict:
 
 def _box(game: str) -> Box:
     if game not in GAMES:
-        raise OptionError(f"game: one of {', '.join(GAMES)}, not {game!r}")
+        raise OptionError(f"game: one of {', '.join(GAMES)}, not {shown(game)}")
     box: Box = import_module(f"bedesten.{game}.box").BOX
     return box

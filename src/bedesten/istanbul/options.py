@@ -11,7 +11,7 @@ from bedesten.istanbul.components import Components, read
 from bedesten.istanbul.expansion import EXPANSIONS, find, together
 from bedesten.istanbul.layout import Allowed, allowed_big_box, allowed_first, allowed_great_bazaar, random_layout
 from bedesten.kernel.chance import generator
-from bedesten.kernel.errors import OptionError
+from bedesten.kernel.errors import OptionError, shown
 
 __all__ = ["EDITIONS", "LAYOUTS", "VARIANTS", "Options", "check"]
 
@@ -85,19 +85,19 @@ def check(given: Mapping[str, object], seed: int) -> Options:
     """Check what was given, and fill in the rest. A random layout comes from the seed."""
     for name in given:
         if name not in DEFAULTS:
-            raise OptionError(f"there is no option {name!r}; the options are {', '.join(DEFAULTS)}")
+            raise OptionError(f"there is no option {shown(name)}; the options are {', '.join(DEFAULTS)}")
     value = {**DEFAULTS, **given}
     players = value["players"]
     if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= 5:
-        raise OptionError(f"players: 2 to 5, not {players!r}")
+        raise OptionError(f"players: 2 to 5, not {shown(players)}")
     edition = value["edition"]
     if not isinstance(edition, str) or edition not in EDITIONS:
-        raise OptionError(f"edition: one of {', '.join(EDITIONS)}, not {edition!r}")
+        raise OptionError(f"edition: one of {', '.join(EDITIONS)}, not {shown(edition)}")
     expansions = _expansions(value["expansions"], edition)
     variants = _variants(value["variants"], edition, players)
     start = value["start"]
     if start is not None and (not isinstance(start, int) or isinstance(start, bool) or not 0 <= start < players):
-        raise OptionError(f"start: a seat from 0 to {players - 1}, or None for a random one, not {start!r}")
+        raise OptionError(f"start: a seat from 0 to {players - 1}, or None for a random one, not {shown(start)}")
     components = _components(value["components"], expansions)
     layout, board = _layout(value["layout"], value["board"], edition, expansions, components, seed)
     deck = _bonus_deck(value["bonus_deck"], expansions)
@@ -107,10 +107,10 @@ def check(given: Mapping[str, object], seed: int) -> Options:
 def _expansions(value: object, edition: str) -> tuple[str, ...]:
     expansions = _choice("expansions", value, EXPANSIONS)
     if expansions and edition != "big-box":
-        raise OptionError(f"expansions: edition {edition!r} has none; play them with edition 'big-box'")
+        raise OptionError(f"expansions: edition {shown(edition)} has none; play them with edition 'big-box'")
     for name in expansions:
         if name not in PLAYABLE:
-            raise OptionError(f"expansions: {name!r} is not playable yet")
+            raise OptionError(f"expansions: {shown(name)} is not playable yet")
     return expansions
 
 
@@ -119,13 +119,15 @@ def _variants(value: object, edition: str, players: int) -> tuple[str, ...]:
     if "neutral-assistants" in variants and players == 5:
         raise OptionError("variants: neutral assistants are for 2 to 4 players, not 5")
     if "caravan-leader" in variants and edition != "big-box":
-        raise OptionError(f"variants: the Caravan tile is not in edition {edition!r}; play it with edition 'big-box'")
+        raise OptionError(
+            f"variants: the Caravan tile is not in edition {shown(edition)}; play it with edition 'big-box'"
+        )
     return variants
 
 
 def _bonus_deck(value: object, expansions: tuple[str, ...]) -> str:
     if not isinstance(value, str) or value not in BONUS_DECKS:
-        raise OptionError(f"bonus_deck: one of {', '.join(BONUS_DECKS)}, not {value!r}")
+        raise OptionError(f"bonus_deck: one of {', '.join(BONUS_DECKS)}, not {shown(value)}")
     if value == "new-only" and expansions != ("letters",):
         raise OptionError("bonus_deck: 'new-only' is for expansions ['letters'] alone; else 'mixed'")
     return value
@@ -135,17 +137,17 @@ def _choice(name: str, value: object, known: Sequence[str]) -> tuple[str, ...]:
     """Any of the known words, in their order, each once."""
     words = value.split(",") if isinstance(value, str) else value
     if not isinstance(words, list | tuple | set | frozenset):
-        raise OptionError(f"{name}: a list of any of {', '.join(known)}, not {value!r}")
+        raise OptionError(f"{name}: a list of any of {', '.join(known)}, not {shown(value)}")
     wanted = [word.strip() if isinstance(word, str) else word for word in words]
     for word in wanted:
         if word not in known:
-            raise OptionError(f"{name}: any of {', '.join(known)}, not {word!r}")
+            raise OptionError(f"{name}: any of {', '.join(known)}, not {shown(word)}")
     return tuple(word for word in known if word in wanted)
 
 
 def _components(value: object, expansions: tuple[str, ...]) -> Components:
     if value is not None and not isinstance(value, str | os.PathLike | Mapping):
-        raise OptionError(f"components: a TOML file, or its content as a mapping, not {value!r}")
+        raise OptionError(f"components: a TOML file, or its content as a mapping, not {shown(value)}")
     return read(value, tuple(find(name).file() for name in expansions))
 
 
@@ -176,12 +178,12 @@ def _layout(
         if named is None:
             fitting = "short, long, in-order, random" if not expansions else "first-game, random"
             fitting = "random" if len(expansions) == 2 else fitting
-            raise OptionError(f"layout: with these expansions one of {fitting}, or place numbers, not {value!r}")
+            raise OptionError(f"layout: with these expansions one of {fitting}, or place numbers, not {shown(value)}")
         if board is not None and _places(board, places) != tuple(named):
-            raise OptionError(f"board: not that of layout {value!r}; name it as the layout itself")
+            raise OptionError(f"board: not that of layout {shown(value)}; name it as the layout itself")
         return value, tuple(named)
     if isinstance(value, str) and not any(letter.isdigit() for letter in value):
-        raise OptionError(f"layout: one of {', '.join(LAYOUTS)}, or the place numbers row by row, not {value!r}")
+        raise OptionError(f"layout: one of {', '.join(LAYOUTS)}, or the place numbers row by row, not {shown(value)}")
     return "custom", _places(value, places)
 
 
@@ -211,7 +213,7 @@ def _places(value: Any, places: list[int]) -> tuple[int, ...]:
         if len(found) != len(words):
             raise ValueError
     except (TypeError, ValueError):
-        raise OptionError(f"layout: place numbers row by row, not {value!r:.80}") from None
+        raise OptionError(f"layout: place numbers row by row, not {shown(value)}") from None
     if sorted(found) != sorted(places):
         missing = sorted(set(places) - set(found))
         raise OptionError(

@@ -156,7 +156,11 @@ def restore(t: Board, state: dict[str, object]) -> None:
     t.pile = read.counts("pile", cards, deck)
     t.discards = read.words("discards", cards)
     t.mosque = read.counts("mosque", list(GOODS), len(t.bazaar.mosque_tiles))
-    t.rubies = read.counts("rubies", [str(place) for place in t.bazaar.ruby_places], 20)
+    rubies = read.inner("rubies")
+    t.rubies = [
+        rubies.number(str(place), t.bazaar.ruby_floors[source], t.rubies[source])
+        for source, place in enumerate(t.bazaar.ruby_places)
+    ]
     _restore_demands(t, read)
     seats = read.get("seats")
     if not isinstance(seats, list) or len(seats) != players:

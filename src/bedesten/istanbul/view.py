@@ -33,7 +33,7 @@ def view(t: Board, viewer: int | None) -> dict[str, object]:
     seen["over"] = t.over
     seen["ask"] = _ask(t)
     seen["target"] = t.bazaar.target
-    seen["board"] = t.bazaar.board
+    seen["board"] = t.bazaar.board[:]
     seen["width"] = t.bazaar.width
     seen["parts"] = {part.name: part.view(viewer) for part in t.parts}
     seen["open"] = _open_prices(t)

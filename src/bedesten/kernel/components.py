@@ -41,6 +41,16 @@ class Sheet:
         self.values = values
         self.replaced: dict[str, object] = {}
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sheet) and self._plain_values() == other._plain_values()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _plain_values(self) -> dict[str, dict[str, object]]:
+        return {
+            section: {key: printed.value for key, printed in values.items()} for section, values in self.values.items()
+        }
+
     def keys(self, section: str) -> list[str]:
         return list(self.values.get(section, {}))
 

@@ -14,7 +14,12 @@ This module stays interpreted: compiled exceptions leak memory.
 
 from __future__ import annotations
 
-__all__ = ["BedestenError", "ComponentError", "IllegalMove", "OptionError", "RecordError"]
+from typing import Final
+
+__all__ = ["BedestenError", "ComponentError", "IllegalMove", "OptionError", "RecordError", "shown"]
+
+LONGEST: Final = 80
+"""Characters of a value in a message, at the most."""
 
 
 class BedestenError(ValueError):
@@ -35,3 +40,12 @@ class IllegalMove(BedestenError):
 
 class RecordError(BedestenError):
     """A record or a saved game that can't be read; names the line or field."""
+
+
+def shown(value: object) -> str:
+    """A value as a message shows it, however long or odd it is."""
+    try:
+        text = repr(value)
+    except Exception:
+        return f"a {type(value).__name__} that can't be shown"
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+from copy import deepcopy
 
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.book import Book
 from bedesten.kernel.box import Box, Standing
-from bedesten.kernel.chance import commitment, generator
-from bedesten.kernel.errors import IllegalMove
+from bedesten.kernel.chance import generator
+from bedesten.kernel.errors import IllegalMove, shown
 from bedesten.kernel.events import Event
 from bedesten.kernel.notation import find_move, move_text, why_not
 from bedesten.kernel.options import Options
@@ -71,8 +72,6 @@ class Game:
         origin: dict[str, object] | None = None,
     ) -> Game:
         """Set up a game. Without a seed the caller must answer for chance."""
-        if not sealed and seed is not None:
-            sealed = commitment(seed)
         position = _lay(box, options, seed, origin)
         game = Game(box, options, seed, sealed, manual, names or [], origin, position, [], [], 0)
         game._answer_chance()
@@ -129,13 +128,15 @@ class Game:
 
     def action(self, move: int) -> int:
         """The index of a move in the action space of `book`."""
+        if move not in self.moves():
+            raise IllegalMove(f"{shown(move)} is no legal move now; there are {len(self.moves())}, see moves()")
         return self._position.book.action(self._position.asks[-1].kind, move)
 
     def move(self, action: int) -> int:
         """The move with this index in the action space, under the open ask."""
         move = -1 if self.over else self._position.book.move(self._position.asks[-1].kind, action)
         if move not in self.moves():
-            raise IllegalMove(f"action {action} is not possible now")
+            raise IllegalMove(f"action {shown(action)} is not possible now")
         return move
 
     # ── Words ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -143,7 +144,7 @@ class Game:
     def text(self, move: int) -> str:
         """A legal move in notation."""
         if move not in self.moves():
-            raise IllegalMove(f"{move!r} is no legal move now; there are {len(self.moves())}, see moves()")
+            raise IllegalMove(f"{shown(move)} is no legal move now; there are {len(self.moves())}, see moves()")
         return move_text(self._position, move)
 
     def read(self, words: str) -> int:
@@ -167,7 +168,7 @@ class Game:
     def play(self, move: int) -> list[Event]:
         """Play a legal move and tell what happened. An illegal one leaves the game untouched."""
         if move not in self.moves():
-            reason = "the game is over" if self.over else f"{move!r} is no legal move now: {self.moves()}"
+            reason = "the game is over" if self.over else f"{shown(move)} is no legal move now: {self.moves()}"
             raise IllegalMove(reason)
         t = self._position
         heard: list[Event] = []
@@ -207,16 +208,19 @@ class Game:
         """Take back the last move, or go back to the first `to` moves.
 
         It goes back to the last moment at which something became known: a die, a card, another seat's move. With
-        the consent of all it goes further, and dice then fall as they fell before.
+        the consent of all it goes further, and dice then fall as they fell before; a die goes with its throw.
         """
         if to < 0:
             to = len(self.line) - 1
         if not 0 <= to < len(self.line):
             raise IllegalMove("there is nothing to take back")
+        if not self.manual:
+            to = self._last_decision(to)
         if to < self.barrier and not consent:
             raise IllegalMove("what has become known since can't be taken back")
         self.entries.append(-1 - to)
         self._rebuild(self.line[:to])
+        self._answer_chance()
 
     # ── What others may have of it ─────────────────────────────────────────────────────────────────────────
 
@@ -285,11 +289,11 @@ class Game:
             "game": self.box.name,
             "rules": self.box.version,
             "options": self.options.as_dict(),
-            "names": self.names,
+            "names": self.names[:],
             "seed": self.seed,
             "commitment": self.commitment,
             "manual": self.manual,
-            "origin": self.origin,
+            "origin": deepcopy(self.origin),
             "entries": self.entries[:],
             "state": self.state(),
         }
@@ -325,6 +329,16 @@ class Game:
         if answered:
             self.barrier = len(self.line)
 
+    def _last_decision(self, to: int) -> int:
+        """The last moment up to this one at which a seat, not chance, was asked."""
+        table = self.restart()
+        last = 0
+        for i, move in enumerate(self.line[: to + 1]):
+            if table.asks[-1].seat != CHANCE:
+                last = i
+            table.play(move)
+        return last
+
     def _rebuild(self, line: list[int]) -> None:
         """Play the moves of a line anew; the generator goes along, so that later dice fall as they would have."""
         table = self.restart()
@@ -343,7 +357,7 @@ class Game:
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.options.players:
-            raise IllegalMove(f"there is no seat {seat!r}; seats are 0 to {self.options.players - 1}")
+            raise IllegalMove(f"there is no seat {shown(seat)}; seats are 0 to {self.options.players - 1}")
 
 
 def _lay(box: Box, options: Options, seed: int | None, origin: dict[str, object] | None) -> Table:

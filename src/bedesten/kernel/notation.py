@@ -64,7 +64,7 @@ def why_not(t: Table, words: str) -> str | None:
 
 
 def _says(t: Table, kind: int, move: int, wanted: str) -> bool:
-    return t.book.rules[kind].text(t, t.asks[-1], move) == wanted
+    return wanted != "" and t.book.rules[kind].text(t, t.asks[-1], move) == wanted
 
 
 def _sentence(reason: str, t: Table) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.box import Box
 from bedesten.kernel.chance import commitment
-from bedesten.kernel.errors import BedestenError, IllegalMove, RecordError
+from bedesten.kernel.errors import BedestenError, IllegalMove, RecordError, shown
 from bedesten.kernel.game import Game
 from bedesten.kernel.record import FORMAT
 
@@ -19,8 +19,8 @@ __all__ = ["Verdict", "load", "replay", "verify"]
 Boxes = Callable[[str], Box]
 """How a box is found by the name of its game."""
 
-DAMAGE: Final = (KeyError, TypeError, ValueError, IndexError, AttributeError, AssertionError, OverflowError)
-ENTRY_LINE: Final = re.compile(r"^(\d+)\.\s+(?:([a-z]+):\s+)?(.+)$")
+DAMAGE: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+ENTRY_LINE: Final = re.compile(r"^(\d{1,9})\.\s+(?:([a-z]+):\s+)?(.+)$")
 LONGEST: Final = 10_000_000
 """Characters of a record, at the most: no game comes near."""
 
@@ -61,7 +61,7 @@ def load(dumped: dict[str, object], boxes: Boxes) -> Game:
     except BedestenError:
         raise
     except DAMAGE as error:
-        raise RecordError(f"this saved game is damaged ({type(error).__name__}: {error})") from error
+        raise RecordError(f"this saved game is damaged ({type(error).__name__}: {str(error)[:200]})") from error
 
 
 class Verdict:
@@ -88,18 +88,38 @@ def verify(text: str, boxes: Boxes) -> Verdict:
         game = replay(text, boxes)
     except BedestenError as error:
         return Verdict(None, str(error), 0, False)
-    table = game.restart()
-    dice = 0
-    checkable = game.seed is not None and not game.manual and game.origin is None
-    for i, move in enumerate(game.line):
-        if table.asks[-1].seat == CHANCE:
-            dice += 1
-            if checkable and table.draw() != move:
-                return Verdict(game, f"entry {i + 1} is not what the seed gives", dice, True)
-        table.play(move)
+    checkable = game.seed is not None and not game.manual and game.origin is None and game.commitment != ""
+    dice, wrong = _check_dice(game)
+    if wrong and checkable:
+        return Verdict(game, f"entry {wrong} is not what the seed gives", dice, True)
     if checkable and game.seed is not None and commitment(game.seed) != game.commitment:
         return Verdict(game, "the seed is not the one that was committed to", dice, True)
     return Verdict(game, "", dice, checkable)
+
+
+def _check_dice(game: Game) -> tuple[int, int]:
+    """How many outcomes of chance there are, and the number of the first entry that is not what the seed gives, or 0.
+    Those that were taken back are checked, too."""
+    table = game.restart()
+    line: list[int] = []
+    dice = 0
+    wrong = 0
+    for i, entry in enumerate(game.entries):
+        if entry < 0:
+            line = line[: -1 - entry]
+            table = game.restart()
+            for move in line:
+                if table.asks[-1].seat == CHANCE:
+                    table.draw()
+                table.play(move)
+            continue
+        if table.asks[-1].seat == CHANCE:
+            dice += 1
+            if table.draw() != entry and not wrong:
+                wrong = i + 1
+        line.append(entry)
+        table.play(entry)
+    return dice, wrong
 
 
 # ── Inside ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -109,11 +129,11 @@ def _divide(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
     """The header by key, and the other lines by number."""
     if len(text) > LONGEST:
         raise RecordError("this is too long to be the record of a game")
-    lines = text.splitlines()
+    lines = text.split("\n")
     if not lines or not lines[0].startswith("Bedesten "):
         raise RecordError("line 1: a record begins with 'Bedesten' and the version of its format")
     version = lines[0].removeprefix("Bedesten ").strip()
-    _check_format(int(version) if version.isdecimal() and version.isascii() else version)
+    _check_format(int(version) if version.isdecimal() and version.isascii() and len(version) < 9 else version)
     header: dict[str, str] = {}
     body: list[tuple[int, str]] = []
     in_header = True
@@ -133,7 +153,7 @@ def _divide(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
 
 def _check_format(found: object) -> None:
     if found != FORMAT or isinstance(found, bool):
-        raise RecordError(f"this is format {found!r}; this version of Bedesten reads format {FORMAT}")
+        raise RecordError(f"this is format {shown(found)}; this version of Bedesten reads format {FORMAT}")
 
 
 def _start(header: dict[str, str], boxes: Boxes) -> Game:
@@ -145,12 +165,13 @@ def _start(header: dict[str, str], boxes: Boxes) -> Game:
         names = _names(json.loads(header.get("names", "[]")))
         origin = _object(header, "origin") if "origin" in header else None
         sealed = header.get("commitment", "")
+        _check_values(options)
         checked = box.options(options, seed or 0)
         return Game.start(box, checked, seed, sealed, True, names, origin)
     except BedestenError:
         raise
     except DAMAGE as error:
-        raise RecordError(f"the header can't be read ({error})") from error
+        raise RecordError(f"the header can't be read ({str(error)[:200]})") from error
 
 
 def _header(header: dict[str, str], key: str) -> str:
@@ -172,10 +193,16 @@ def _names(names: object) -> list[str]:
     return [str(name) for name in names]
 
 
+def _check_values(options: dict[str, object]) -> None:
+    """What comes from a stranger never names a file to be opened."""
+    if not isinstance(options.get("components"), dict | None):
+        raise RecordError("'components' in a record are the values themselves, not a file")
+
+
 def _check_rules(box: Box, version: object) -> None:
     if version != box.version:
         raise RecordError(
-            f"this game was played with rules version {version}; this version of Bedesten plays {box.version}"
+            f"this game was played with rules version {shown(version)}; this version of Bedesten plays {box.version}"
         )
 
 
@@ -197,7 +224,7 @@ def _read_line(game: Game, number: int, line: str, at: int | None) -> None:
 def _read_entry(game: Game, speaker: str | None, words: str) -> None:
     if words.startswith("undo"):
         target = words.removeprefix("undo").strip()
-        if not (target.isascii() and target.isdecimal()):
+        if not (target.isascii() and target.isdecimal()) or len(target) > 9:
             raise RecordError(f"an undo says to which move it goes back, not {words!r}")
         game.undo(int(target), consent=True)
         return
@@ -226,12 +253,13 @@ def _load(dumped: dict[str, object], boxes: Boxes) -> Game:
         raise RecordError("'options' must be an object, 'entries' a list")
     if not (seed is None or (isinstance(seed, int) and seed >= 0)) or not (origin is None or isinstance(origin, dict)):
         raise RecordError("'seed' must be a number or null, 'origin' an object or null")
+    _check_values(given)
     options = box.options(given, seed or 0)
     manual = bool(dumped["manual"]) or seed is None
     game = Game.start(box, options, seed, str(dumped["commitment"]), True, _names(dumped["names"]), origin)
     for entry in entries:
         if not isinstance(entry, int) or isinstance(entry, bool):
-            raise RecordError(f"'entries' holds {entry!r}, which is no move")
+            raise RecordError(f"'entries' holds {shown(entry)}, which is no move")
         game.enter(entry)
     if game.state() != dumped["state"]:
         raise RecordError("the state of this saved game is not what its entries lead to")

@@ -1,0 +1,71 @@
+"""What a person may ask for at any time without changing anything: rules, reasons, log, board, hand, moves, help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bedesten.cli.listing import listed_offers
+from bedesten.cli.screen import folded
+from bedesten.cli.stage import news_lines, table_top
+from bedesten.cli.words import sentences
+from bedesten.kernel.notation import tidy
+
+if TYPE_CHECKING:
+    from bedesten.cli.sitting import Sitting
+
+__all__ = ["HELP", "aside"]
+
+HELP: Final = """\
+Type the number of a move, or its words: `9` or `go 9`, `leave`, `announce 8`, `sell red green2`. Words may be cut \
+short (`ann 8`). Several moves go in one line: `go 9; leave; announce 8`. Enter plays the only answer there is.
+  undo, u      take back your last move; `undo turn` all of this turn; neither goes past dice, cards or others
+  ?            the rules of the open question; `? 9`, `? far`, `? smuggler`, `? board` about something else
+  why not ...  why a move is not possible: `why not go 13`
+  moves, m     all moves, each with what it would do
+  board, b     the whole table; `places` the same as a list
+  hand         your cards, and what they do
+  log, l       what happened lately; `log all` everything
+  save         save now (it is also saved after every move)
+  quit, q      save and leave; `bedesten play` goes on from there"""
+
+
+def aside(sitting: Sitting, seat: int, command: str, rest: str) -> None:
+    """Answer a question that changes nothing."""
+    screen, game, drawing = sitting.screen, sitting.game, sitting.drawing
+    look = sitting.look(seat)
+    if command == "rules":
+        for text in drawing.rules(rest, look):
+            for paragraph in text.split("\n"):
+                screen.tell(paragraph)
+    elif command == "why":
+        screen.tell(_why_not(sitting, rest))
+    elif command == "moves":
+        screen.show(*listed_offers(sitting.offers(game), screen.width, full=True))
+    elif command == "board":
+        screen.show(*table_top(drawing, look, sitting.offers(game), screen.width, False))
+    elif command == "places":
+        for line in drawing.places(look):
+            screen.show(*folded(line, screen.width, 4))
+    elif command == "hand":
+        screen.show(*drawing.hand(look, True, screen.width))
+    elif command == "log":
+        _show_log(sitting, seat, rest)
+    else:
+        for words in HELP.split("\n"):
+            screen.tell(words, 15 if words.startswith("  ") else 0)
+
+
+def _why_not(sitting: Sitting, words: str) -> str:
+    if not words:
+        return "Say which move: `why not go 13`."
+    reason = sitting.game.why_not(words)
+    return f"{reason}." if reason else f"Nothing forbids it: `{tidy(words)}` is possible now."
+
+
+def _show_log(sitting: Sitting, seat: int, rest: str) -> None:
+    """The last lines, so many lines, or all."""
+    look = sitting.look(seat)
+    lines = sentences(sitting.game, sitting.drawing, sitting.chronicle.events(), look)
+    most = len(lines) if rest == "all" else int(rest) if rest.isascii() and rest.isdigit() else 15
+    shown = lines[max(0, len(lines) - most) :]
+    sitting.screen.show(*news_lines(shown, sitting.screen.width, most=100_000))

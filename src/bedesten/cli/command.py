@@ -1,0 +1,112 @@
+"""The command ``bedesten``: which word does what, and how it ends when something goes wrong."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Final, NoReturn
+
+import bedesten
+from bedesten import _build
+from bedesten.kernel.errors import BedestenError
+
+__all__ = ["main"]
+
+COMMANDS: Final = ("play", "replay", "verify", "simulate")
+"""Each is a module here with `add_parser(subparsers)` and `run(args) -> int`."""
+
+WRONG: Final = 2
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+
+ABOUT: Final = """\
+The complete Istanbul: play it, simulate it, study it.
+An unofficial fan project; see the README for designer and publisher."""
+
+EXAMPLES: Final = """\
+examples:
+  bedesten play                         play against two bots, or go on with your game
+  bedesten play --new --players 4       begin another game, with three bots
+  bedesten play --seats you,Ada,greedy  two people at one screen, and a bot
+  bedesten replay game.txt              step through a game that was recorded
+  bedesten verify game.txt              check its moves and its dice
+
+`bedesten COMMAND --help` says more about each."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"{self.prog}: {message} (see {self.prog} --help)", file=sys.stderr)
+        sys.exit(WRONG)
+
+
+def build() -> str:
+    """Version, build and Python, in a line."""
+    how = "compiled" if _build.compiled() else "interpreted"
+    python = ".".join(map(str, sys.version_info[:3]))
+    return f"bedesten {bedesten.__version__} ({how}, {sys.implementation.name} {python})"
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command with all its words."""
+    command = Parser(
+        prog="bedesten",
+        description=ABOUT,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    command.add_argument("--version", action="version", version=build(), help="show version, build and Python")
+    words = command.add_subparsers(title="commands", dest="command", metavar="COMMAND")
+    for name in COMMANDS:
+        try:
+            module = import_module(f"bedesten.cli.{name}")
+        except ModuleNotFoundError as error:
+            if error.name != f"bedesten.cli.{name}":
+                raise
+            continue
+        module.add_parser(words)
+    return command
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a command; tells its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that can't show a sign shows another
+    try:
+        code = _carry_out(arguments)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        # Who read us has gone; what is still in the buffer goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BedestenError as error:
+        return _complain(str(error))
+    except OSError as error:
+        return _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+
+def _carry_out(arguments: Sequence[str] | None) -> int:
+    command = parser()
+    args = command.parse_args(arguments)
+    if args.command is None:
+        command.print_help()
+        return 0
+    module: Any = import_module(f"bedesten.cli.{args.command}")
+    return int(module.run(args))
+
+
+def _complain(message: str) -> int:
+    line = " ".join(message.split())
+    print(f"bedesten: {line}", file=sys.stderr)
+    return WRONG

@@ -1,0 +1,1 @@
+"""The board game on the terminal table."""

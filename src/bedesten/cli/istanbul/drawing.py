@@ -1,0 +1,243 @@
+"""The board game, drawn: what the terminal table asks of a game's module, gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.text import Text
+
+from bedesten.cli import colours
+from bedesten.cli.cast import Cast
+from bedesten.cli.istanbul import barrows, bazaar
+from bedesten.cli.istanbul.belongings import companion_of
+from bedesten.cli.istanbul.names import place_name
+from bedesten.cli.istanbul.offers import offers_of
+from bedesten.cli.istanbul.place_rules import rules_about
+from bedesten.cli.istanbul.words import lines_of
+from bedesten.cli.screen import fit
+from bedesten.cli.tables import Line, Look, Offer
+from bedesten.cli.words import listed
+from bedesten.istanbul.options import Options
+from bedesten.istanbul.terms import HOUSES, LETTERS
+from bedesten.kernel.game import Game
+
+__all__ = [
+    "board",
+    "board_width",
+    "hand",
+    "lines",
+    "new_cast",
+    "offers",
+    "places",
+    "question",
+    "result",
+    "rules",
+    "seats",
+    "seats_beside",
+]
+
+QUESTIONS: Final = {
+    "move": "Where does your merchant go?",
+    "encounters": "Whom do you meet?",
+    "governor-price": "What does the Governor get: 2 Lira, or a card?",
+    "smuggler-price": "What does the Smuggler get: 2 Lira, or a good?",
+    "green-tile": "One more good for 2 Lira?",
+    "second-card": "Where does the second card come from?",
+    "discard": "Which card do you discard?",
+    "fetch-more": "Which assistant comes back as well?",
+    "black-market-good": "Which good do you take?",
+    "sell-any": "What do you sell?",
+    "last-cards": "The last round is over. Which of your last cards do you play?",
+    "roast-more": "What else do you trade for coffee?",
+    "guild-discard": "Which guild card do you discard?",
+    "barrier-action": "Which of the two places do you use?",
+    "guild-goods": "Which goods do you take?",
+    "guild-pair": "Which goods do you take?",
+    "guild-tea-house": "What do you announce?",
+    "guild-place": "Which place do you use?",
+    "guild-action": "What do you do there?",
+    "guild-delivery": "Which goods do you deliver?",
+    "guild-mosque": "Which tile do you take?",
+    "guild-tavern": "What do you do at the Tavern?",
+    "guild-tavern-more": "What else do you do at the Tavern?",
+    "exchange-give": "What do you give?",
+    "exchange-take": "What do you take?",
+    "courier-price": "What does the Courier get: 2 Lira, or a letter?",
+    "card-governor-price": "What does the Governor get: 2 Lira, or a card?",
+    "card-smuggler-price": "What does the Smuggler get: 2 Lira, or a good?",
+    "card-courier-price": "What does the Courier get: 2 Lira, or a letter?",
+    "fetch-companion": "Does your companion come to you?",
+    "kiosk-choice": "Which kiosk tile do you choose?",
+    "kiosk-tile": "Do you use your kiosk tile?",
+    "take-good": "Which good do you take?",
+    "last-take-good": "Which good do you take?",
+    "take-good-or-coffee": "Which good do you take, or coffee?",
+    "bid": "What do you bid for two bonus cards?",
+    "society-ruby": "Which ruby do you take?",
+    "give-letters": "Which letter do you give?",
+    "bonus-letters": "Which letter do you give?",
+    "bonus-turn": "Do you give letters for another turn?",
+    "catacombs-way": "Where do the Catacombs lead you?",
+    "reward-roll": "Do you keep the roll?",
+    "letter-reward": "Do you keep the roll?",
+    "kiosk-roll": "Do you keep the roll?",
+}
+
+
+def new_cast(names: Sequence[str], roles: Sequence[str]) -> Cast:
+    return Cast(HOUSES, LETTERS, names, None, roles)
+
+
+def header(look: Look) -> Text:
+    view = look.view
+    assert isinstance(look.options, Options)
+    words = [f"round {view['round']}", f"{view['target']} rubies end it"]
+    if view["phase"] == "last-cards":
+        words = ["after the last round"]
+    elif any(seat["rubies"] >= view["target"] for seat in view["seats"]):
+        words = [f"round {view['round']}, the last one"]
+    words += [variant.replace("-", " ") for variant in look.options.variants]
+    if look.options.edition != "big-box":
+        words.append(f"edition {look.options.edition}")
+    return Text.assemble(("Istanbul", "bold"), (" · " + " · ".join(words), colours.QUIET))
+
+
+def board(look: Look, offers: Sequence[Offer], width: int, snug: bool) -> list[Text]:
+    return bazaar.board_lines(look, offers, width, snug, header(look))
+
+
+def board_width(look: Look, width: int) -> int:
+    return bazaar.board_width(look, width)
+
+
+def places(look: Look) -> list[Text]:
+    return bazaar.place_lines(look)
+
+
+def seats(look: Look, width: int) -> list[Text]:
+    return barrows.seat_lines(look, width)
+
+
+def seats_beside(look: Look, width: int) -> list[Text]:
+    return barrows.seat_lines_beside(look, width)
+
+
+def hand(look: Look, full: bool, width: int) -> list[Text]:
+    return barrows.hand_lines(look, full, width)
+
+
+def offers(game: Game, seat: int) -> list[Offer]:
+    return offers_of(game, seat)
+
+
+def lines(facts: Sequence[dict[str, Any]], look: Look) -> list[Line]:
+    return lines_of(facts, look)
+
+
+def rules(topic: str, look: Look) -> list[str]:
+    return rules_about(topic, look)
+
+
+def question(look: Look, offers: Sequence[Offer]) -> str:
+    """What is asked, in plain words."""
+    ask = look.view["ask"]
+    name, place = ask["question"], ask["a"]
+    here = f"{place} {place_name(look, place)}"
+    forced = len([offer for offer in offers if offer.answer]) == 1
+    if forced and name in FORCED:
+        return FORCED[name].format(here=here)
+    if name == "bid" and place:
+        return f"{QUESTIONS[name]} The highest bid is {place} Lira."
+    if name in QUESTIONS:
+        return QUESTIONS[name]
+    if name == "arrival":
+        return f"You come to {here}. What about your assistants?"
+    if name == "other-merchants":
+        return f"Do you pay {_payees(look, place, ask['seat'])}?"
+    if name == "acted":
+        return f"{here} once more?"
+    if name.endswith("-roll"):
+        return f"You rolled {place // 6 + 1} and {place % 6 + 1}. Do you keep that?"
+    if place <= 0 or here == f"{place} place {place}":
+        return f"{name.replace('-', ' ').capitalize()}?"
+    if forced:
+        return f"There is no action for you at {here} now. Do you play anything before you go on?"
+    if ask["b"] in ACTORS:
+        return f"What does your {ACTORS[ask['b']]} do at {here}?"
+    return f"What do you do at {here}?"
+
+
+ACTORS: Final = {1: "family member", 3: "companion"}
+
+FORCED: Final = {
+    "encounters": "Your turn is over, unless you play something.",
+    "guild-done": "Your turn is over, unless you play something.",
+    "turn-done": "Your turn is over, unless you play something.",
+    "arrival": "No assistant for {here}: your turn ends, unless you play something.",
+    "other-merchants": "You can't pay the merchants at {here}: your turn ends, unless you play something.",
+}
+"""Where there is nothing to decide but what may be played on top."""
+
+
+def _payees(look: Look, place: int, payer: int) -> str:
+    """``Blue and Turquoise 2 Lira each``."""
+    view, names = look.view, []
+    visited = view["parts"].get("letters", {}).get("unpaid")
+    for i, seat in enumerate(view["seats"]):
+        if i not in (payer, visited) and seat["merchant"] == place:
+            names.append(look.cast.called(i))
+        if i != payer and companion_of(view, i) == place:
+            names.append(f"{look.cast.called(i)}'s companion")
+    neutral = view["neutral_merchants"].count(place)
+    if neutral:
+        names.append("the neutral merchant" if neutral == 1 else f"the {neutral} neutral merchants")
+    return f"{listed(names)} 2 Lira{' each' if len(names) > 1 or neutral > 1 else ''}"
+
+
+# ── The end ────────────────────────────────────────────────────────────────────────────────────────────────
+
+SCORES: Final = ("rubies", "lira", "goods", "cards")
+
+
+def result(game: Game, cast: Cast) -> list[Text]:
+    """Who won and by what, then the standings with all that decides."""
+    standings = game.standings()
+    found = [_verdict(game, cast), Text("")]
+    columns = (4, 20, 8, 8, 8, 8)
+    heads = ("", "", "rubies", "Lira", "goods", "cards")
+    found.append(_row([Text(head, colours.QUIET) for head in heads], columns))
+    for standing in standings:
+        name = Text.assemble(cast.chip(standing.seat), " ", cast.who(standing.seat))
+        if cast.role(standing.seat):
+            name.append(f" {cast.role(standing.seat)}", colours.QUIET)
+        scores = [Text(str(standing.score[key])) for key in SCORES]
+        found.append(_row([Text(f"{standing.rank}."), name, *scores], columns))
+    found.append(Text("Most rubies win, then most Lira, most goods, most bonus cards.", colours.QUIET))
+    return found
+
+
+def _row(cells: list[Text], columns: tuple[int, ...]) -> Text:
+    line = Text("")
+    for cell, room in zip(cells, columns, strict=True):
+        line = Text.assemble(line, fit(cell, room))
+    line.rstrip()
+    return line
+
+
+def _verdict(game: Game, cast: Cast) -> Text:
+    """``You won by 3 Lira.``"""
+    standings = game.standings()
+    winners = game.winners()
+    if len(winners) > 1:
+        names = listed([cast.who(seat).plain if i == 0 else cast.whom(seat).plain for i, seat in enumerate(winners)])
+        return Text(f"{names} share the victory: equal in everything.", style="bold")
+    first, second = standings[0], standings[1]
+    for key in SCORES:
+        ahead = first.score[key] - second.score[key]
+        if ahead:
+            word = {"lira": "Lira", "cards": "bonus cards" if ahead > 1 else "bonus card"}.get(key, key)
+            if ahead == 1 and key in ("rubies", "goods"):
+                word = {"rubies": "ruby", "goods": "good"}[key]
+            return Text.assemble(cast.who(first.seat), (f" won by {ahead} {word}.", "bold"))
+    return Text("")

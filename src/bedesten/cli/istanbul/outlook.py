@@ -1,0 +1,249 @@
+"""What a move would do: tried out on a table imagined from what the player may know, never on the real one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bedesten.cli.istanbul.belongings import belongings
+from bedesten.cli.istanbul.names import name_of, short_token
+from bedesten.cli.istanbul.odds import jewellery, tea
+from bedesten.cli.words import counted, percent
+from bedesten.istanbul.options import Options
+from bedesten.istanbul.terms import POLICE_STATION
+from bedesten.kernel.ask import CHANCE
+from bedesten.kernel.game import Game
+from bedesten.kernel.notation import move_text
+from bedesten.kernel.rule import PLAYS
+from bedesten.kernel.table import Table
+
+__all__ = ["Outlook", "Trial"]
+
+GOODS: Final = ("red", "green", "yellow", "blue")
+DECLINES: Final = ("pass", "stop", "refuse", "done", "no more", "no companion")
+ARRIVALS: Final = ("pick up", "leave", "pick up neutral")
+"""What a player does at the target who wants to use the place, the usual way first."""
+ENDS: Final = "your turn ends"
+
+
+class Trial:
+    """A table on which one move has been tried, up to where chance or another question comes."""
+
+    def __init__(self, game: Game, table: Table, seat: int) -> None:
+        self.game = game
+        self.table = table
+        self.seat = seat
+        self.turn = table.turn
+        self.facts: list[dict[str, Any]] = []
+        table.manual = True
+
+    def play(self, move: int) -> None:
+        """Play a move and note what happens."""
+        self.table.heard = []
+        self.table.play(move)
+        self.facts += [self.game.describe(event, self.seat) for event in self.table.heard]
+        self.table.heard = None
+
+    @property
+    def question(self) -> str:
+        """What is asked now; empty if it is nobody's, or in another turn."""
+        if self.table.over or self.table.turn != self.turn:
+            return ""
+        return self.table.book.rules[self.table.asks[-1].kind].name
+
+    @property
+    def chance(self) -> str:
+        """The name of the question to chance that waits; empty if none does."""
+        return self.question if not self.table.over and self.table.asks[-1].seat == CHANCE else ""
+
+    def answers(self) -> dict[str, int]:
+        """The question's own answers by notation, without cards and tiles."""
+        if not self.question or self.chance:
+            return {}
+        return {move_text(self.table, move): move for move in self.table.moves() if move < PLAYS}
+
+    def told(self, event: str) -> list[dict[str, Any]]:
+        return [fact for fact in self.facts if fact["event"] == event]
+
+    def mine(self) -> dict[str, Any]:
+        """What the player has now."""
+        view: dict[str, Any] = self.game.box.view(self.table, self.seat)
+        return possessions(view, self.seat)
+
+
+class Outlook:
+    """What each move of an open question would do, for the player who must answer it."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        assert isinstance(game.options, Options)
+        self.game = game
+        self.seat = seat
+        view: dict[str, Any] = game.view(seat)
+        self.view = view
+        self.before = possessions(view, seat)
+        self.components = game.options.components
+        self._imagined = game.sight(seat).sample(0)
+
+    def trial(self) -> Trial:
+        return Trial(self.game, self._imagined.copy(), self.seat)
+
+    def steps(self, place: int) -> int:
+        """Steps from the merchant to a place."""
+        board, width = self.view["board"], self.view["width"]
+        down, across = divmod(board.index(self.before["merchant"]), width)
+        row, column = divmod(board.index(place), width)
+        return int(abs(down - row) + abs(across - column))
+
+    # ── Walking ────────────────────────────────────────────────────────────────────────────────────────────
+
+    def walk(self, move: int, place: int) -> tuple[list[str], str]:
+        """A move to a place: its name, steps, assistant, payment and action in parts, and what would be wasted."""
+        trial = self.trial()
+        trial.play(move)
+        helped = self._arrive(trial)
+        assistant = self._assistant(trial)
+        paid = self._pay(trial) if helped else ""
+        steps = self.steps(place)
+        parts = [name_of(self.game.options, place), counted(steps, "step") if steps else "", assistant, paid]
+        if trial.told("turn-ends") or not (helped and paid != "can't pay"):
+            why = "you can't pay" if helped else "no assistant"
+            if trial.question:
+                why += " without a card or tile"
+            return [*parts, ""], f"{why}: {ENDS}"
+        deed, met = self.deed(trial, place), self.meets(place)
+        warnings = [] if deed else ["no action for you there now"]
+        if assistant.startswith("leave") and not trial.mine()["stack"]:
+            warnings.append("last assistant")
+        return [*parts, "; ".join(part for part in (deed, met) if part)], ", ".join(warnings)
+
+    def _arrive(self, trial: Trial) -> bool:
+        """Pick up or leave an assistant; False if that is impossible where it is needed."""
+        if trial.question != "arrival":
+            return not trial.told("turn-ends")
+        answers = trial.answers()
+        for words in ARRIVALS:
+            if words in answers:
+                trial.play(answers[words])
+                return True
+        return False
+
+    def _assistant(self, trial: Trial) -> str:
+        after = len(trial.mine()["stack"])
+        before = len(self.before["stack"])
+        if trial.told("leave") or trial.told("leave-neutral"):
+            return f"leave {before}→{after}"
+        if trial.told("pick-up") or trial.told("pick-up-neutral"):
+            return f"pick up {before}→{after}"
+        return ""
+
+    def _pay(self, trial: Trial) -> str:
+        """Pay the other merchants, if there are any."""
+        here = trial.question
+        if here != "other-merchants":
+            return "can't pay" if here == "" and self._owed(trial) and not trial.told("pay") else ""
+        if "pay" not in trial.answers():
+            return "can't pay"
+        trial.play(trial.answers()["pay"])
+        letters = [self.letter(fact["to"]) for fact in trial.told("pay")] + ["N"] * len(trial.told("spend"))
+        return f"pay {' '.join(letters)} {2 * len(letters)}"
+
+    def _owed(self, trial: Trial) -> bool:
+        """Whether the turn ended since others stand at the target."""
+        place = trial.mine()["merchant"]
+        others = [i for i, seat in enumerate(self.view["seats"]) if i != self.seat and seat["merchant"] == place]
+        return bool(trial.told("turn-ends")) and bool(others or place in self.view["neutral_merchants"])
+
+    def letter(self, seat: int) -> str:
+        return self.game.box.seat_name(seat)[0].upper()
+
+    def meets(self, place: int) -> str:
+        """Who could be met at a place after the action."""
+        found = [short_token(token) for token, at in self.view["tokens"].items() if at == place]
+        for i, seat in enumerate(self.view["seats"]):
+            if i != self.seat and seat["family"] == place != POLICE_STATION:
+                found.append(f"catch {self.letter(i)}")
+        return ", ".join(found)
+
+    # ── Actions ────────────────────────────────────────────────────────────────────────────────────────────
+
+    def deed(self, trial: Trial, place: int) -> str:
+        """What the action of a place would bring, in short; empty if that is nothing."""
+        for _ in range(3):  # neutral merchants move on first
+            if trial.chance != "neutral-roll":
+                break
+            trial.play(trial.table.moves()[0])
+        answers = {words: move for words, move in trial.answers().items() if words not in DECLINES}
+        slug = trial.question
+        if trial.table.over or not answers or slug in ("encounters", "move", "last-cards", "acted"):
+            return ""
+        if slug in SUMMARIES:
+            return SUMMARIES[slug]
+        if slug.endswith("-market"):
+            return self._best_sale(slug, list(answers))
+        if slug == "fountain":
+            return f"fetch {len(trial.mine()['assistants'])}"
+        if slug.endswith("mosque"):
+            return f"tile {' or '.join(words.split()[-1] for words in answers)}"
+        before = trial.mine()
+        trial.play(next(iter(answers.values())))
+        return self.changes(before, trial.mine())
+
+    def _best_sale(self, market: str, sales: list[str]) -> str:
+        shown = self.components
+        revenue = shown.large_revenue if market == "large-market" else shown.small_revenue
+        return f"sell for {revenue[max(map(sale_size, sales))]} Lira"
+
+    @staticmethod
+    def changes(before: dict[str, Any], after: dict[str, Any]) -> str:
+        """What is different for the player, cards aside: ``Lira 5→12, red 0→2``."""
+        found: list[str] = []
+        if before["lira"] != after["lira"]:
+            found.append(f"Lira {before['lira']}→{after['lira']}")
+        for good in GOODS:
+            if before["goods"][good] != after["goods"][good]:
+                found.append(f"{good} {before['goods'][good]}→{after['goods'][good]}")
+        for key in ("rubies", "room", "coffee", "seals", "guild cards"):
+            if before.get(key) != after.get(key):
+                found.append(f"{key} {before[key]}→{after[key]}")
+        if len(before["stack"]) != len(after["stack"]):
+            found.append(f"assistants {len(before['stack'])}→{len(after['stack'])}")
+        return ", ".join(found)
+
+    def tea_odds(self, announced: int, guild: bool) -> str:
+        """A guild card doubles the Lira, but the red tile does not help it."""
+        times = 2 if guild else 1
+        chance = tea(announced, "red" in self.before["tiles"] and not guild)
+        return f"{percent(chance)} for {times * announced} Lira, else {times * 2}"
+
+    @staticmethod
+    def market_odds() -> str:
+        chances = jewellery()
+        return f"{percent(chances[1])} for 1 blue or more, {percent(chances[2])} for 2, {percent(chances[3])} for 3"
+
+
+SUMMARIES: Final = {
+    "caravansary": "2 cards",
+    "black-market": "dice for blue",
+    "tea-house": "dice for Lira",
+    "police-station": "send family",
+    "sultans-palace": "a ruby",
+    "roasting-plant": "trade for coffee",
+    "guild-hall": "coffee, guild cards",
+    "tavern": "Barrier, tile or ruby",
+    "coffee-house": "a ruby",
+    "embassy": "2 letters",
+    "kiosk": "letter, kiosk tiles",
+    "auction-house": "a good, auction",
+    "secret-society": "a ruby",
+    "catacombs": "a good, then anywhere",
+}
+
+
+def possessions(view: dict[str, Any], seat: int) -> dict[str, Any]:
+    """All that a player has, as the view shows it."""
+    found: dict[str, Any] = view["seats"][seat] | belongings(view, seat)
+    return found
+
+
+def sale_size(words: str) -> int:
+    """How many goods a sale in notation names: 3 in ``sell red green2``."""
+    return sum(int(word.lstrip("abcdefghijklmnopqrstuvwxyz") or 1) for word in words.split()[1:])

@@ -1,0 +1,171 @@
+"""``bedesten replay``: step through a record."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any, Final
+
+from rich.text import Text
+
+import bedesten
+from bedesten.bots import BOTS
+from bedesten.cli import colours
+from bedesten.cli.keys import Keys
+from bedesten.cli.saves import read_text
+from bedesten.cli.screen import Screen
+from bedesten.cli.stage import news_lines, table_top
+from bedesten.cli.tables import Look, drawing_of
+from bedesten.cli.tape import Tape
+from bedesten.cli.words import sentences
+from bedesten.kernel.errors import OptionError
+
+__all__ = ["Player", "add_parser", "run"]
+
+KEYS: Final = "Enter next turn · b back · s one entry · number go to · e end · l list · q quit"
+
+
+def add_parser(words: Any) -> None:
+    """The options of `replay`."""
+    parser: argparse.ArgumentParser = words.add_parser(
+        "replay",
+        help="step through a record",
+        description="Step through a record: Enter or space shows the next turn, b the one before, a number the "
+        "position after so many entries, e the end. Not at a terminal, it tells the whole game.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", metavar="FILE", help="a record; - is standard input")
+    parser.add_argument("--at", type=int, metavar="N", help="show the position after N entries, and no more")
+    parser.add_argument("--list", action="store_true", help="list the turns with their entries, and no more")
+    parser.add_argument("--as", dest="house", metavar="HOUSE", help="look with the eyes of a player: his hand is shown")
+    parser.add_argument("--plain", action="store_true", help="no colour and no drawn lines, as with NO_COLOR")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show what is wanted of a record."""
+    game = bedesten.replay(read_text(args.file))
+    viewer = None
+    if args.house is not None:
+        viewer = game.box.seat_of(args.house)
+        if not 0 <= viewer < game.options.players:
+            houses = ", ".join(map(game.box.seat_name, range(game.options.players)))
+            raise OptionError(f"as: one of {houses}, not {args.house!r}")
+    screen = Screen(plain=args.plain)
+    player = Player(Tape(game), screen, viewer)
+    if args.list:
+        player.show_list()
+    elif args.at is not None:
+        if not 0 <= args.at <= player.tape.length:
+            raise OptionError(f"at: 0 to {player.tape.length}, not {args.at}")
+        player.show(args.at)
+    elif screen.live:
+        player.run()
+    else:
+        player.tell_all()
+    return 0
+
+
+class Player:
+    """Plays a tape on the screen."""
+
+    def __init__(self, tape: Tape, screen: Screen, viewer: int | None) -> None:
+        self.tape = tape
+        self.screen = screen
+        self.viewer = viewer
+        game = tape.game
+        self.drawing = drawing_of(game.box.name)
+        people = ["" if name in BOTS else name for name in game.names]
+        bots = [name if name in BOTS else "" for name in game.names]
+        self.cast = self.drawing.new_cast(people, bots).seen_by(viewer)
+
+    def look(self, at: int) -> Look:
+        game = self.tape.game
+        return Look(game.box.view(self.tape.table(at), self.viewer), game.options, self.cast, self.screen.plain)
+
+    def show(self, at: int) -> None:
+        """The position after so many entries, and the turn that led there."""
+        look, width = self.look(at), self.screen.width
+        self.screen.show(*table_top(self.drawing, look, [], width, False))
+        self.screen.show(*(self.drawing.hand(look, False, width) if self.viewer is not None else []))
+        stretch = self.tape.stretch(at)
+        if stretch is not None:
+            events = [event for told in stretch.told[: at - stretch.first] for event in told]
+            told = sentences(self.tape.game, self.drawing, events, look)
+            self.screen.show(*news_lines(told, width))
+            self.screen.show(Text(stretch.text(), colours.QUIET))
+        self.screen.show(Text(f"Entry {at} of {self.tape.length}", "bold"))
+        if self.tape.game.over and at == self.tape.length:
+            self.screen.show("", *self.drawing.result(self.tape.game, self.cast))
+
+    def show_list(self) -> None:
+        """The turns in notation, with the numbers of their entries."""
+        for stretch in self.tape.stretches:
+            self.screen.show(stretch.text())
+
+    def tell_all(self) -> None:
+        """The whole game in sentences, and how it ended."""
+        look = self.look(self.tape.length)
+        for stretch in self.tape.stretches:
+            if stretch.words[0].startswith("undo"):
+                self.screen.show("  Moves are taken back.")
+            events = [event for told in stretch.told for event in told]
+            told = sentences(self.tape.game, self.drawing, events, look)
+            self.screen.show(*news_lines(told, self.screen.width, 1000))
+        self.show(self.tape.length)
+
+    # ── Stepping ───────────────────────────────────────────────────────────────────────────────────────────
+
+    def run(self) -> None:
+        """Step as keys are pressed."""
+        at: int | None = 0
+        with Keys() as keys:
+            while at is not None:
+                self.screen.clear()
+                self.show(at)
+                self.screen.show(Text(KEYS, colours.QUIET))
+                at = self.step(at, keys)
+
+    def step(self, at: int, keys: Keys) -> int | None:
+        """Where the next key leads; None to leave."""
+        key = keys.read()
+        if key.isdigit():
+            return self._number(key, at, keys)
+        if key == "l":
+            self.show_list()
+            keys.read()
+            return at
+        return self.moved(key, at)
+
+    def moved(self, key: str, at: int) -> int | None:
+        """Where a key leads."""
+        if key in ("", "q"):
+            return None
+        if key in ("enter", " ", "n", "right"):
+            return self.tape.next(at)
+        if key in ("b", "left", "back"):
+            return self.tape.back(at)
+        if key == "s":
+            return min(at + 1, self.tape.length)
+        if key == "e":
+            return self.tape.length
+        return at
+
+    def _number(self, digits: str, at: int, keys: Keys) -> int:
+        """The rest of a number, up to Enter."""
+        write = self.screen.console.file
+        write.write(f"go to {digits}")
+        write.flush()
+        while True:
+            key = keys.read()
+            if key == "enter":
+                return min(int(digits), self.tape.length)
+            if key == "back" and digits:
+                digits = digits[:-1]
+                write.write("\b \b")
+            elif key.isdigit():
+                digits += key
+                write.write(key)
+            else:
+                return at
+            write.flush()
+            if not digits:
+                return at

@@ -1,0 +1,103 @@
+"""Who sits where: people and bots, from the options of ``bedesten play``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bedesten.bots import BOTS
+from bedesten.cli.screen import printable
+from bedesten.kernel.errors import OptionError, RecordError
+
+__all__ = ["Chair", "chairs_of", "read_chairs", "written_chairs"]
+
+PLAYERS: Final = 3
+"""Who says nothing plays against two bots."""
+MYSELF: Final = ("you", "me")
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat: a person's, or a bot's."""
+
+    name: str = ""
+    """The person's name."""
+    bot: str = ""
+    """The bot's kind; empty for a person."""
+
+    @property
+    def person(self) -> bool:
+        return not self.bot
+
+
+def chairs_of(
+    seats: str | None = None,
+    players: int | None = None,
+    people: int | None = None,
+    bots: str | None = None,
+    name: str | None = None,
+) -> list[Chair]:
+    """The seats in order: as named one by one, or so many people first and bots after them."""
+    if seats is not None:
+        if people is not None or bots is not None:
+            raise OptionError("seats: says who sits where, so leave out --people and --bots")
+        chairs = _named(_words(seats), name)
+        if players not in (None, len(chairs)):
+            raise OptionError(f"seats: {len(chairs)} are named, but --players says {players}")
+        return chairs
+    kinds = _words(bots) if bots is not None else [list(BOTS)[-1]]
+    for kind in kinds:
+        if kind not in BOTS:
+            raise OptionError(f"bots: any of {', '.join(BOTS)}, not {kind!r}")
+    people = 1 if people is None else people
+    if players is None:
+        players = max(PLAYERS, people, people + len(kinds) if bots is not None else 0)
+    if not 0 <= people <= players:
+        raise OptionError(f"people: 0 to {players} of the {players} players, not {people}")
+    chairs = _named(["you", *(f"Player {i}" for i in range(2, people + 1))][:people], name)
+    return chairs + [Chair(bot=kinds[i % len(kinds)]) for i in range(players - people)]
+
+
+def _words(listed: str) -> list[str]:
+    words = [word.strip() for word in listed.split(",") if word.strip()]
+    if not words:
+        raise OptionError("seats and bots: names with commas between them")
+    return words
+
+
+def _named(words: Sequence[str], name: str | None) -> list[Chair]:
+    chairs: list[Chair] = []
+    taken: set[str] = set()
+    for word in words:
+        if word.lower() in BOTS:
+            chairs.append(Chair(bot=word.lower()))
+            continue
+        called = printable(name or "Player 1" if word.lower() in MYSELF else word).strip()
+        if not called or called.lower() in taken:
+            raise OptionError(f"seats: every person needs a name of their own, not {word!r} again")
+        taken.add(called.lower())
+        chairs.append(Chair(name=called))
+    return chairs
+
+
+def written_chairs(chairs: Sequence[Chair]) -> list[dict[str, str]]:
+    """Chairs as they are saved."""
+    return [{"name": chair.name} if chair.person else {"bot": chair.bot} for chair in chairs]
+
+
+def read_chairs(saved: Any, players: int) -> list[Chair]:
+    """Chairs from a saved game."""
+    if not isinstance(saved, list) or len(saved) != players:
+        raise RecordError(f"'seats' must be a list of {players} seats")
+    chairs: list[Chair] = []
+    for entry in saved:
+        if not isinstance(entry, dict):
+            raise RecordError("'seats' must be a list of seats")
+        name, bot = entry.get("name", ""), entry.get("bot", "")
+        if not isinstance(name, str) or not isinstance(bot, str) or bool(name) == bool(bot):
+            raise RecordError("each of 'seats' has the name of a person or of a bot")
+        if bot and bot not in BOTS:
+            raise RecordError(f"'seats' has a bot {bot!r}, which this version does not know")
+        chairs.append(Chair(printable(name), bot))
+    return chairs

@@ -1,0 +1,70 @@
+"""The table as one person sees it: put together so that it fits the screen as well as it can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from bedesten.cli import colours
+from bedesten.cli.listing import default_of, listed_offers
+from bedesten.cli.screen import Screen, beside, folded
+from bedesten.cli.tables import Drawing, Line, Look, Offer
+
+__all__ = ["news_lines", "table_lines", "table_top"]
+
+SIDE: Final = 38
+"""The least width of a column beside the board."""
+NEWS: Final = 9
+"""Lines of news, at the most; what concerns the viewer is always among them."""
+WAYS: Final = ((False, False, NEWS), (True, False, NEWS), (False, True, NEWS), (True, True, 4), (True, True, 2))
+"""Ways to draw the table, the roomiest first: whether the board is snug, the list tight, and how much news there is."""
+
+
+def table_top(drawing: Drawing, look: Look, offers: Sequence[Offer], width: int, snug: bool) -> list[Text]:
+    """The board and what lies before the players, beside it if there is room, else below."""
+    board = drawing.board(look, offers, width, snug)
+    across = drawing.board_width(look, width)
+    if look.plain or width < across + 2 + SIDE:
+        return [*board, *drawing.seats(look, width)]
+    side = drawing.seats_beside(look, min(width - across - 2, 46))
+    return beside(board, side, across)
+
+
+def news_lines(news: Sequence[Line], width: int, most: int = NEWS, more: bool = True) -> list[Text]:
+    """What happened, the latest lines; what concerns the viewer stands out. If there is more, that is said."""
+    found: list[Text] = []
+    left_out = False
+    for line in reversed(news):
+        text = line.text.copy()
+        if line.mine:
+            text.stylize(colours.TO_ME)
+        block = folded(Text.assemble(("▸ " if line.mine else "  ", colours.HALF_LIT), text), width, 4)
+        if found and len(found) + len(block) > most and not line.mine:
+            left_out = left_out or not line.own
+        else:
+            found = block + found
+    if left_out and more:
+        found.insert(0, Text("  More happened: see `log`.", colours.QUIET))
+    return found
+
+
+def table_lines(
+    drawing: Drawing, look: Look, offers: Sequence[Offer], news: Sequence[Line], screen: Screen, board: bool, hint: str
+) -> list[Text]:
+    """All that a person needs for an answer: the roomiest picture that fits the screen, else the tightest."""
+    width = screen.width
+    asked = Text.assemble((drawing.question(look, offers), colours.QUESTION))
+    default = default_of(offers)
+    if default is not None:
+        asked.append(f"  (Enter: {default.words})", colours.QUIET)
+    hand = drawing.hand(look, False, width) if board else []
+    found: list[Text] = []
+    for snug, tight, most in WAYS:
+        top = table_top(drawing, look, offers, width, snug) if board else []
+        found = [*top, *news_lines(news, width, most), *hand, asked, *listed_offers(offers, width, tight)]
+        found += folded(Text(hint, colours.QUIET), width) if hint else []
+        if not screen.live or len(found) < screen.height:
+            break
+    return found

@@ -1,0 +1,102 @@
+"""A record as a tape: positions after any number of entries, and where turns begin and end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bedesten.kernel.ask import CHANCE
+from bedesten.kernel.events import Event
+from bedesten.kernel.game import Game
+from bedesten.kernel.notation import move_text
+from bedesten.kernel.table import Table
+
+__all__ = ["Stretch", "Tape"]
+
+
+@dataclass
+class Stretch:
+    """The entries of one turn, or of one player in it."""
+
+    first: int
+    """How many entries come before it."""
+    speaker: str = ""
+    words: list[str] = field(default_factory=list)
+    """The entries in notation."""
+    told: list[list[Event]] = field(default_factory=list)
+
+    @property
+    def last(self) -> int:
+        """How many entries there are when it is over."""
+        return self.first + len(self.words)
+
+    def text(self) -> str:
+        """``14–16 blue: go 3, leave, fill``."""
+        return f"{self.first + 1}–{self.last} {self.speaker + ': ' if self.speaker else ''}{', '.join(self.words)}"
+
+
+class Tape:
+    """A game from its first entry to its last, undos included."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.stretches: list[Stretch] = []
+        self._wind()
+
+    @property
+    def length(self) -> int:
+        return len(self.game.entries)
+
+    def table(self, at: int) -> Table:
+        """The table after so many entries."""
+        line: list[int] = []
+        for entry in self.game.entries[:at]:
+            line = line[: -1 - entry] if entry < 0 else [*line, entry]
+        table = self.game.restart()
+        for move in line:
+            table.play(move)
+        return table
+
+    def stretch(self, at: int) -> Stretch | None:
+        """What led to the position after so many entries."""
+        for stretch in self.stretches:
+            if stretch.first < at <= stretch.last:
+                return stretch
+        return None
+
+    def next(self, at: int) -> int:
+        """The end of the next turn."""
+        return next((stretch.last for stretch in self.stretches if stretch.last > at), self.length)
+
+    def back(self, at: int) -> int:
+        """The end of the turn before."""
+        return max((stretch.last for stretch in self.stretches if stretch.last < at), default=0)
+
+    def _wind(self) -> None:
+        table, line, turn = self.game.restart(), list[int](), 0
+        stretch = Stretch(0)
+        for i, entry in enumerate(self.game.entries):
+            if entry < 0:
+                line = line[: -1 - entry]
+                table = self.game.restart()
+                for move in line:
+                    table.play(move)
+                self._close(stretch)
+                self._close(Stretch(i, "", [f"undo {len(line)}"], [[]]))
+                stretch = Stretch(i + 1)
+                continue
+            seat = table.asks[-1].seat
+            speaker = stretch.speaker if seat == CHANCE else self.game.box.seat_name(seat)
+            if seat != CHANCE and (speaker != stretch.speaker or table.turn != turn):
+                self._close(stretch)
+                stretch, turn = Stretch(i, speaker), table.turn
+            text = move_text(table, entry)
+            stretch.words.append(f"{{{text}}}" if seat == CHANCE else text)
+            table.heard = heard = list[Event]()
+            table.play(entry)
+            stretch.told.append(heard)
+            line.append(entry)
+        self._close(stretch)
+
+    def _close(self, stretch: Stretch) -> None:
+        if stretch.words:
+            self.stretches.append(stretch)

@@ -1,0 +1,101 @@
+"""The front door: what a package says that it offers is what is there, and nothing heavy comes in with it."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import bedesten
+
+SOURCES = Path(__file__).resolve().parent.parent / "src"
+FILES = {
+    ".".join(file.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__"): file
+    for file in sorted(SOURCES.rglob("*.py"))
+}
+PACKAGES = [module for module, file in FILES.items() if file.name == "__init__.py"]
+
+
+def is_main(module: str) -> bool:
+    return module.endswith("__main__")
+
+
+def sort_key(name: str) -> tuple[int, str]:
+    """As ruff sorts: constants, then classes, then the rest."""
+    plain = name.replace("_", "")
+    return (0 if plain.isupper() else 1 if plain[:1].isupper() else 2, name)
+
+
+def offered(module: str) -> list[str] | None:
+    """`__all__`, as the source gives it."""
+    for node in ast.parse(FILES[module].read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == "__all__" for t in node.targets):
+            return ast.literal_eval(node.value)
+    return None
+
+
+def defined(module: str) -> set[str]:
+    """The public names that a module itself makes: classes, functions, values."""
+    found = set()
+    for node in ast.parse(FILES[module].read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Assign):
+            found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found.add(node.target.id)
+    return {name for name in found if not name.startswith("_")}
+
+
+@pytest.mark.parametrize("module", [module for module in FILES if not is_main(module)])
+def test_what_is_offered_is_there_in_order(module: str) -> None:
+    names = offered(module)
+    if names is None:
+        assert not defined(module), f"{module} has names, but no __all__"
+        return
+    assert names == sorted(set(names), key=sort_key)
+    loaded = importlib.import_module(module)
+    assert loaded.__all__ == names
+    for name in names:
+        assert hasattr(loaded, name), name
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_package_offers_all_that_it_makes(package: str) -> None:
+    assert defined(package) <= set(offered(package) or [])
+
+
+def test_everything_can_be_imported_at_once() -> None:
+    scope: dict[str, object] = {}
+    exec("from bedesten import *", scope)
+    assert {name for name in scope if name != "__builtins__"} == set(bedesten.__all__)
+
+
+def test_the_engine_brings_nothing_but_the_standard_library() -> None:
+    """Playing a whole game, bots included, imports no other package, and neither server nor command."""
+    code = """
+import sys
+before = set(sys.modules)
+import bedesten, bedesten.bots
+game = bedesten.new(players=2, seed=1)
+game.table().playout(1)
+for name in ("random", "greedy"):
+    bedesten.bots.make(name).choose(game.sight(game.actor))
+bedesten.replay(game.record())
+tops = {name.split(".")[0] for name in set(sys.modules) - before}
+print(sorted(tops - set(sys.stdlib_module_names) - {"bedesten", "mypy_extensions"}))
+print(sorted({name.split(".")[1] for name in sys.modules if name.startswith("bedesten.")}))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    others, parts = done.stdout.splitlines()
+    assert [name for name in ast.literal_eval(others) if "__mypyc" not in name] == []
+    assert set(ast.literal_eval(parts)) <= {"_build", "bots", "dicegame", "istanbul", "kernel"}
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    project = (SOURCES.parent / "pyproject.toml").read_text(encoding="utf-8")
+    assert f'version = "{bedesten.__version__}"' in project
