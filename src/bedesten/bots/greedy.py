@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.bots.bot import Bot
+from bedesten.bots.dicegame_judge import DiceGameJudge
 from bedesten.bots.istanbul_judge import IstanbulJudge
 from bedesten.bots.judge import Judge
 from bedesten.kernel.ask import CHANCE
@@ -14,7 +15,7 @@ from bedesten.kernel.table import Table
 
 __all__ = ["GreedyBot", "TurnSearch"]
 
-JUDGES: Final[dict[str, Judge]] = {"istanbul": IstanbulJudge()}
+JUDGES: Final[dict[str, Judge]] = {"istanbul": IstanbulJudge(), "dicegame": DiceGameJudge()}
 """Who judges the positions of a game."""
 
 BUDGET: Final = 4000

@@ -6,9 +6,10 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.terms import ALL_TILES, COMPANION_WORDS, IN_SUPPLY, KIOSK_TILES, NO_SEAT
-from bedesten.istanbul.saved import MANY, Reader, members
+from bedesten.istanbul.saved import MANY, members
 from bedesten.istanbul.seat import Part
 from bedesten.istanbul.terms import PLACES
+from bedesten.kernel.reading import Reader
 
 __all__ = ["Letters", "letters_of", "new_part", "row_replaced"]
 

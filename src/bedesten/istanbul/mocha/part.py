@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.terms import GUILD_CARDS, GUILD_DRAW, NO_BARRIER, TAVERN_TILES
-from bedesten.istanbul.saved import Reader, members
+from bedesten.istanbul.saved import members
 from bedesten.istanbul.seat import Part, replaced
 from bedesten.istanbul.terms import PLACES
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.chance import Generator
+from bedesten.kernel.reading import Reader
 
 __all__ = ["Mocha", "coffee_of", "discard_guild", "draw_guild", "gain_coffee", "guild_left", "mocha_of", "pay_coffee"]
 

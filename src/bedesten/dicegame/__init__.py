@@ -1,0 +1,1 @@
+"""Istanbul: The Dice Game, on the same kernel as the board game."""

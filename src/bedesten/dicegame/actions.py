@@ -1,0 +1,191 @@
+"""The actions of a turn. (DG-10, DG-A1 – DG-A10)"""
+
+from __future__ import annotations
+
+from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.paying import cost_of, pay
+from bedesten.dicegame.rule import Question
+from bedesten.dicegame.terms import (
+    A_BROWN,
+    A_CRYSTAL,
+    A_RUBY,
+    A_TILE,
+    ACTIONS,
+    BROWN,
+    CARD_FACE,
+    CARDS,
+    DONE,
+    GOODS,
+    LEFT_CARPET,
+    LIRA,
+    LIRA_FACE,
+    MARKER_TILE,
+    ONE_MARKER,
+    REVEAL,
+    RIGHT_CARPET,
+    TAKE_LIRA,
+    TRACKS,
+    TWO_MARKERS,
+    USE_CARD,
+)
+from bedesten.kernel.ask import CHANCE, Ask
+
+__all__ = ["Action"]
+
+
+class Action(Question):
+    """One of the actions that are left in this turn, or no more of them. (DG-10)"""
+
+    def __init__(self, tiles: list[str]) -> None:
+        super().__init__("action", A_TILE + len(tiles))
+        self.tiles = tiles
+
+    def stands(self, t: DiceBoard, ask: Ask) -> bool:
+        """Two goods always make an action possible: they are equal or different."""
+        dice = t.dice
+        if dice[LIRA_FACE] or dice[CARD_FACE]:
+            return True
+        if dice[0] + dice[1] + dice[2] + dice[3] > 1 or t.seats[ask.seat].markers() > 1:
+            return True
+        return len(self.moves(t, ask)) > 1
+
+    def lapse(self, t: DiceBoard, ask: Ask) -> None:
+        t.actions = 0
+
+    def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
+        stock = t.seats[ask.seat].stock
+        dice = t.dice
+        brown = stock[BROWN]
+        red = dice[0] + stock[0] + brown
+        green = dice[1] + stock[1] + brown
+        yellow = dice[2] + stock[2] + brown
+        blue = dice[3] + stock[3] + brown
+        found = [DONE]
+        if red > 1:
+            found.append(ONE_MARKER)
+        if green > 1:
+            found.append(ONE_MARKER + 1)
+        if yellow > 1:
+            found.append(ONE_MARKER + 2)
+        if blue > 1:
+            found.append(ONE_MARKER + 3)
+        kinds = brown + (red > brown) + (green > brown) + (yellow > brown) + (blue > brown)
+        if kinds > 1:
+            found.append(A_CRYSTAL)
+            if kinds > 2:
+                found.append(A_BROWN)
+                if kinds > 3:
+                    found.append(TWO_MARKERS)
+        if dice[LIRA_FACE]:
+            found.append(TAKE_LIRA)
+        for more in range(dice[CARD_FACE]):
+            found.append(CARDS + more)
+        if red + green + yellow + blue - 3 * brown >= t.bazaar.cheapest:
+            add_dear(t, [red, green, yellow, blue], brown, stock[LIRA], found)
+        else:
+            add_right_carpet(t, stock[LIRA], found)
+        return found
+
+    def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
+        if move == DONE:
+            t.actions = 0
+            t.tell("done", ask.seat)
+            return
+        t.actions -= 1
+        if t.heard is not None:
+            t.tell("act", ask.seat, move)
+        if move == TAKE_LIRA:
+            take_lira(t, ask.seat)
+        elif CARDS <= move < A_RUBY:
+            reveal_cards(t, ask.seat, move - CARDS + 1)
+        elif move == A_RUBY + RIGHT_CARPET:
+            t.give(ask.seat, LIRA, t.bazaar.ruby_prices[t.rubies[RIGHT_CARPET]])
+            t.take_ruby(ask.seat, RIGHT_CARPET)
+        else:
+            pay(t, ask.seat, move)
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        return t.phase == ACTIONS and ask.seat == t.active and t.actions > 0
+
+    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return action_words(move, self.tiles)
+
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        if move == TAKE_LIRA:
+            return "no die shows Lira (DG-A5)"
+        if CARDS <= move < A_RUBY:
+            return f"of the dice that are left {t.dice[CARD_FACE]} show a card (DG-A6)"
+        if move >= A_TILE and move - A_TILE not in t.display:
+            return f"no tile {self.tiles[move - A_TILE]!r} is open (DG-A7)"
+        if A_RUBY <= move < A_TILE:
+            left = t.rubies[move - A_RUBY]
+            if not left:
+                return "no ruby is left there (DG-17)"
+            if move == A_RUBY + RIGHT_CARPET:
+                have = t.seats[ask.seat].stock[LIRA]
+                return f"the next ruby there costs {t.bazaar.ruby_prices[left]} Lira, and you have {have} (DG-A10)"
+        return f"the price is {cost_of(t, move).words()}; dice and markers do not suffice (DG-12)"
+
+
+def add_dear(t: DiceBoard, have: list[int], brown: int, lira: int, found: list[int]) -> None:
+    """Add the rubies that can be paid, and the open tiles, equal ones once; `have` counts brown markers everywhere."""
+    rubies = t.rubies
+    costs = t.bazaar.ruby_costs
+    for colour in range(4):
+        left = rubies[colour]
+        if left and have[colour] >= costs[colour][left].total:
+            found.append(A_RUBY + colour)
+    left = rubies[LEFT_CARPET]
+    if left and costs[LEFT_CARPET][left].met(have, brown):
+        found.append(A_RUBY + LEFT_CARPET)
+    add_right_carpet(t, lira, found)
+    tiles = t.bazaar.tiles
+    last = -1
+    for tile in t.display:
+        if tile != last:
+            last = tile
+            cost = tiles[tile].cost
+            if cost.colour >= 0:
+                if have[cost.colour] >= cost.total:
+                    found.append(A_TILE + tile)
+            elif cost.met(have, brown):
+                found.append(A_TILE + tile)
+
+
+def add_right_carpet(t: DiceBoard, lira: int, found: list[int]) -> None:
+    """Add the ruby of the right carpet, if it can be paid."""
+    left = t.rubies[RIGHT_CARPET]
+    if left and lira >= t.bazaar.ruby_prices[left]:
+        found.append(A_RUBY + RIGHT_CARPET)
+
+
+def take_lira(t: DiceBoard, seat: int) -> None:
+    """All Lira dice that are left bring Lira, and the tiles that go with it their markers. (DG-A5, DG-M5)"""
+    count = t.dice[LIRA_FACE]
+    t.use_dice(LIRA_FACE, count)
+    t.take(seat, LIRA, count * t.bazaar.lira_a_die)
+    if t.seats[seat].tiles:
+        for number in t.working():
+            if t.bazaar.tile_kinds[number] == MARKER_TILE:
+                t.take(seat, t.bazaar.tiles[number].colour, 1)
+
+
+def reveal_cards(t: DiceBoard, seat: int, count: int) -> None:
+    """As many cards as dice are discarded for them, of which one is used. (DG-A6)"""
+    t.use_dice(CARD_FACE, count)
+    t.ask(USE_CARD, seat)
+    for _ in range(count):
+        t.ask(REVEAL, CHANCE, seat)
+
+
+def action_words(move: int, tiles: list[str]) -> str:
+    """An action in notation."""
+    if move >= A_TILE:
+        return f"tile {tiles[move - A_TILE]}"
+    if move >= A_RUBY:
+        return f"ruby {TRACKS[move - A_RUBY]}"
+    if move >= CARDS:
+        return f"cards {move - CARDS + 1}"
+    if ONE_MARKER <= move < A_CRYSTAL:
+        return f"marker {GOODS[move - ONE_MARKER]}"
+    return {DONE: "done", A_CRYSTAL: "crystal", A_BROWN: "brown", TWO_MARKERS: "markers", TAKE_LIRA: "lira"}[move]

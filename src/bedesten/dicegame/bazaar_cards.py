@@ -1,0 +1,171 @@
+"""Bazaar cards: revealed, chosen, and carried out area by area. (DG-A6, DG-C1 – DG-C6)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.dicegame.areas import area_of, can_fulfil, hand_out, is_area
+from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.mosque_tiles import each_once
+from bedesten.dicegame.paying import pay
+from bedesten.dicegame.rule import Question
+from bedesten.dicegame.terms import AREAS, CRYSTALS, LIRA, OFFER, OTHERS
+from bedesten.kernel.ask import CHANCE, Ask
+
+__all__ = ["Offer", "Others", "Reveal", "UseCard"]
+
+DECLINE: Final = 0
+ACCEPT: Final = 1
+BOTH: Final = [DECLINE, ACCEPT]
+
+
+class Reveal(Question):
+    """A bazaar card of the pile is revealed for the seat ``a``: each as likely as the others. (DG-A6, DG-18)"""
+
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("reveal", len(cards))
+        self.cards = cards
+
+    def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
+        return [card for card in range(len(t.pile)) if t.pile[card]]
+
+    def weights(self, t: DiceBoard, ask: Ask) -> list[int]:
+        return [count for count in t.pile if count]
+
+    def draw(self, t: DiceBoard, ask: Ask) -> int:
+        pile = t.pile
+        rest = t.generator.below(sum(pile))
+        card = 0
+        while rest >= pile[card]:
+            rest -= pile[card]
+            card += 1
+        return card
+
+    def stands(self, t: DiceBoard, ask: Ask) -> bool:
+        return t.any_card_left()
+
+    def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
+        t.reveal(ask.a, move)
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        return ask.seat == CHANCE and 0 <= ask.a < len(t.seats)
+
+    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return f"reveal {self.cards[move]}"
+
+
+class UseCard(Question):
+    """One of the revealed cards is used, and all of them are discarded. (DG-A6)"""
+
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("use-card", len(cards))
+        self.cards = cards
+
+    def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
+        return each_once(t.revealed)
+
+    def stands(self, t: DiceBoard, ask: Ask) -> bool:
+        return len(t.revealed) > 1 and t.revealed[0] != t.revealed[-1]
+
+    def lapse(self, t: DiceBoard, ask: Ask) -> None:
+        if t.revealed:
+            self.play(t, ask, t.revealed[0])
+
+    def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
+        """The active player's area comes first, then the others' clockwise. (DG-C5, DG-C6)"""
+        t.tell("use-card", ask.seat, move)
+        t.discard_revealed()
+        purpose = AREAS + 2 * move
+        card = t.bazaar.cards[move]
+        if card.others is None:
+            serve(t, ask.seat, purpose)
+        elif card.own.asks:
+            t.ask(OTHERS, ask.seat, purpose + 1, 1)
+            serve(t, ask.seat, purpose)
+        else:
+            serve(t, ask.seat, purpose)
+            serve_others(t, ask.seat, purpose + 1, 1)
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        return ask.seat >= 0
+
+    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return f"use {self.cards[move]}"
+
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return f"the card {self.cards[move]!r} is not among those revealed (DG-A6)"
+
+
+def serve(t: DiceBoard, seat: int, purpose: int) -> None:
+    """One player and one area: who can't fulfil it has its Lira, and what is free is taken by all who may. (DG-C4)
+
+    Only what costs something, or has an alternative, is asked.
+    """
+    area = area_of(t, purpose)
+    if not can_fulfil(t, seat, area):
+        t.take(seat, LIRA, area.otherwise)
+    elif area.optional:
+        t.ask(OFFER, seat, purpose)
+    else:
+        hand_out(t, seat, purpose)
+
+
+def serve_others(t: DiceBoard, seat: int, purpose: int, place: int) -> None:
+    """All others clockwise, from this place after the active player on, until one of them must be asked. (DG-C6)"""
+    players = len(t.seats)
+    area = area_of(t, purpose)
+    while place < players:
+        other = (seat + place) % players
+        place += 1
+        if area.asks and can_fulfil(t, other, area):
+            t.ask(OTHERS, seat, purpose, place)
+            serve(t, other, purpose)
+            return
+        serve(t, other, purpose)
+
+
+class Others(Question):
+    """No question: the others are served once the active player is done. (DG-C5, DG-C6)
+
+    ``a`` says by which area, ``b`` from which place after the seat on.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("others", 0)
+
+    def stands(self, t: DiceBoard, ask: Ask) -> bool:
+        return False
+
+    def lapse(self, t: DiceBoard, ask: Ask) -> None:
+        serve_others(t, ask.seat, ask.a, ask.b)
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        return ask.seat >= 0 and is_area(t, ask.a) and ask.b > 0
+
+
+class Offer(Question):
+    """Fulfil an area of a card, or not: ``a`` says which. Who can't or won't may have some Lira instead. (DG-C4)"""
+
+    def __init__(self) -> None:
+        super().__init__("offer", 2)
+
+    def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
+        return BOTH
+
+    def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
+        area = area_of(t, ask.a)
+        card = (ask.a - AREAS) >> 1
+        if move == DECLINE:
+            t.tell("decline", ask.seat, card)
+            t.take(ask.seat, LIRA, area.otherwise)
+            return
+        t.tell("accept", ask.seat, card)
+        t.give(ask.seat, LIRA, area.discard_lira)
+        t.give(ask.seat, CRYSTALS, area.discard_crystals)
+        pay(t, ask.seat, ask.a)
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        return ask.seat >= 0 and is_area(t, ask.a) and can_fulfil(t, ask.seat, area_of(t, ask.a))
+
+    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return "accept" if move == ACCEPT else "decline"

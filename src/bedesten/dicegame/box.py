@@ -1,0 +1,83 @@
+"""The Dice Game as it comes out of its box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.dicegame import options as checked
+from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.events import describe
+from bedesten.dicegame.options import Options
+from bedesten.dicegame.saved import dump, restore
+from bedesten.dicegame.setup import Setup
+from bedesten.dicegame.terms import CRYSTALS, HOUSES, LIRA
+from bedesten.dicegame.view import imagine, view
+from bedesten.kernel.box import Box
+from bedesten.kernel.chance import Generator
+from bedesten.kernel.events import Event
+from bedesten.kernel.options import Options as AnyOptions
+from bedesten.kernel.table import Table
+
+__all__ = ["BOX", "DiceGame"]
+
+MARKER_WORTH: Final = 3
+CRYSTAL_WORTH: Final = 2
+
+
+class DiceGame(Box):
+    """The Dice Game. Setups are kept, since many games are played with the same options."""
+
+    def __init__(self) -> None:
+        super().__init__("dicegame", 1)
+        self._setups: dict[Options, Setup] = {}
+        self._owners: Setup | None = None
+        """The latest with components of an owner."""
+
+    def options(self, given: dict[str, object], seed: int) -> AnyOptions:
+        return checked.check(given)
+
+    def lay(self, options: AnyOptions, chance: Generator) -> Table:
+        assert isinstance(options, Options)
+        return self.setup(options).lay(chance)
+
+    def setup(self, options: Options) -> Setup:
+        if options.components.replaced:
+            if self._owners is None or self._owners.options is not options:
+                self._owners = Setup(options)
+            return self._owners
+        if options not in self._setups:
+            self._setups[options] = Setup(options)
+        return self._setups[options]
+
+    def dump(self, table: Table) -> dict[str, object]:
+        return dump(_board(table))
+
+    def restore(self, table: Table, state: dict[str, object]) -> None:
+        restore(_board(table), state)
+
+    def view(self, table: Table, seat: int | None) -> dict[str, object]:
+        return view(_board(table), seat)
+
+    def imagine(self, table: Table, seat: int, chance: Generator) -> Table:
+        return imagine(_board(table), seat, chance)
+
+    def score(self, table: Table, seat: int) -> dict[str, int]:
+        """Most rubies win; then who has the most Lira once markers and crystals are sold. (DG-22)"""
+        me = _board(table).seats[seat]
+        sold = me.stock[LIRA] + MARKER_WORTH * me.markers() + CRYSTAL_WORTH * me.stock[CRYSTALS]
+        return {"rubies": me.rubies, "lira": sold}
+
+    def describe(self, event: Event, options: AnyOptions) -> dict[str, object]:
+        assert isinstance(options, Options)
+        return describe(event, self.setup(options).bazaar)
+
+    def seat_name(self, seat: int) -> str:
+        return HOUSES[seat] if seat < len(HOUSES) else ""
+
+
+def _board(table: Table) -> DiceBoard:
+    assert isinstance(table, DiceBoard)
+    return table
+
+
+BOX: Final = DiceGame()

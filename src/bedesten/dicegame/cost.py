@@ -1,0 +1,67 @@
+"""What an action, a tile, a ruby or a card costs in goods."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.kernel.hints import mypyc_attr
+
+__all__ = ["NO_COST", "Cost", "single"]
+
+
+@mypyc_attr(acyclic=True)
+class Cost:
+    """Goods to be discarded: so many of each colour and so many of any, or so many of different colours."""
+
+    __slots__ = ("any", "colour", "different", "need", "total")
+
+    def __init__(self, need: list[int], some: int, different: int) -> None:
+        self.need = need
+        """Of each colour."""
+        self.any = some
+        """Of any colour, besides."""
+        self.different = different
+        """Of different colours; then nothing else is asked for."""
+        self.total = sum(need) + some + different
+        self.colour = -1
+        """The only colour asked for, if there is just one."""
+        for colour in range(4):
+            if need[colour] and need[colour] == self.total:
+                self.colour = colour
+
+    def met(self, have: list[int], brown: int) -> bool:
+        """Whether goods will do, of which there are so many for each colour, so many brown markers included. (DG-12)"""
+        if have[0] + have[1] + have[2] + have[3] - 3 * brown < self.total:
+            return False
+        if self.different:
+            kinds = brown
+            for colour in range(4):
+                if have[colour] > brown:
+                    kinds += 1
+            return kinds >= self.different
+        left = brown
+        for colour in range(4):
+            lacking = self.need[colour] - have[colour] + brown
+            if lacking > 0:
+                left -= lacking
+        return left >= 0
+
+    def words(self) -> str:
+        """The cost in words."""
+        names = ("red", "green", "yellow", "blue")
+        words = [f"{self.need[colour]} {names[colour]}" for colour in range(4) if self.need[colour]]
+        if self.any:
+            words.append(f"{self.any} of any colour")
+        if self.different:
+            words.append(f"{self.different} of different colours")
+        return ", ".join(words) or "nothing"
+
+
+def single(colour: int, count: int) -> Cost:
+    """So many goods of one colour."""
+    need = [0, 0, 0, 0]
+    need[colour] = count
+    return Cost(need, 0, 0)
+
+
+NO_COST: Final = Cost([0, 0, 0, 0], 0, 0)

@@ -1,0 +1,69 @@
+"""Taking goods markers of one's choice. (DG-A4, DG-C8)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.dicegame.areas import area_of, is_area
+from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.rule import Question
+from bedesten.dicegame.terms import AREAS, TWO_MARKERS
+from bedesten.dicegame.ways import PAYMENTS, goods_words
+from bedesten.kernel.ask import Ask
+
+__all__ = ["MOST_CHOSEN", "TakeMarkers"]
+
+MOST_CHOSEN: Final = 4
+"""Markers of choice, at the most."""
+
+CHOICES: Final = [goods[:4] for goods in PAYMENTS if sum(goods) <= MOST_CHOSEN and not goods[4]]
+"""All ways to choose 1 to 4 markers, as red, green, yellow, blue. Brown is never meant."""
+
+
+def _choices(different: bool) -> list[list[int]]:
+    """For so many markers the numbers of the choices."""
+    return [
+        [i for i in range(len(CHOICES)) if sum(CHOICES[i]) == count and (not different or max(CHOICES[i]) == 1)]
+        for count in range(MOST_CHOSEN + 1)
+    ]
+
+
+ANY_CHOICES: Final = _choices(False)
+DIFFERENT_CHOICES: Final = _choices(True)
+
+CHOSEN_IN_ACTION: Final = 2
+"""Markers for four different goods."""
+
+
+class TakeMarkers(Question):
+    """Markers of colours of your choice, never brown: ``a`` says for what. (DG-A4, DG-C8)"""
+
+    def __init__(self) -> None:
+        super().__init__("take-markers", len(CHOICES))
+
+    def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
+        if ask.a < AREAS:
+            return ANY_CHOICES[CHOSEN_IN_ACTION]
+        area = area_of(t, ask.a)
+        if area.take_different:
+            return DIFFERENT_CHOICES[area.take_different]
+        return ANY_CHOICES[area.take_choice]
+
+    def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
+        chosen = CHOICES[move]
+        for colour in range(4):
+            t.take(ask.seat, colour, chosen[colour])
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        if ask.a < AREAS:
+            return ask.seat == t.active and ask.a == TWO_MARKERS
+        return ask.seat >= 0 and is_area(t, ask.a) and len(self.moves(t, ask)) > 0
+
+    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return f"take {goods_words(CHOICES[move])}"
+
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        count = sum(CHOICES[self.moves(t, ask)[0]])
+        if sum(CHOICES[move]) != count:
+            return f"the number of markers to take is {count}"
+        return "these markers are to be of different colours (DG-C8)"

@@ -1,0 +1,118 @@
+"""Mosque tiles: opened, taken and given up by a card. (DG-A7, DG-C7)"""
+
+from __future__ import annotations
+
+from bedesten.dicegame.areas import hand_out, is_area
+from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.rule import Question
+from bedesten.dicegame.seat import changed, with_one
+from bedesten.kernel.ask import CHANCE, Ask
+
+__all__ = ["GiveUp", "Open", "TakeTile", "each_once"]
+
+
+def each_once(values: list[int]) -> list[int]:
+    """What an ascending list holds, each once."""
+    found: list[int] = []
+    last = -1
+    for value in values:
+        if value != last:
+            found.append(value)
+            last = value
+    return found
+
+
+class Open(Question):
+    """The next tile of those that nobody has seen fills up the display. (DG-03)"""
+
+    def __init__(self, tiles: list[str]) -> None:
+        super().__init__("open", len(tiles))
+        self.tiles = tiles
+
+    def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
+        return [tile for tile in range(self.span) if t.unseen[tile]]
+
+    def weights(self, t: DiceBoard, ask: Ask) -> list[int]:
+        return [count for count in t.unseen if count]
+
+    def draw(self, t: DiceBoard, ask: Ask) -> int:
+        unseen = t.unseen
+        rest = t.generator.below(sum(unseen))
+        tile = 0
+        while rest >= unseen[tile]:
+            rest -= unseen[tile]
+            tile += 1
+        return tile
+
+    def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
+        t.unseen = changed(t.unseen, move, -1)
+        t.display = with_one(t.display, move)
+        t.tell("open", -1, move)
+        t.refill()
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        return ask.seat == CHANCE and sum(t.unseen) > 0 and len(t.display) < t.bazaar.display
+
+    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return f"open {self.tiles[move]}"
+
+
+class TakeTile(Question):
+    """By a card: take one of the open tiles, for nothing. (DG-C7)"""
+
+    def __init__(self, tiles: list[str]) -> None:
+        super().__init__("take-tile", len(tiles))
+        self.tiles = tiles
+
+    def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
+        return each_once(t.display)
+
+    def stands(self, t: DiceBoard, ask: Ask) -> bool:
+        return len(self.moves(t, ask)) > 1
+
+    def lapse(self, t: DiceBoard, ask: Ask) -> None:
+        if t.display:
+            t.take_tile(ask.seat, t.display[0])
+
+    def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
+        t.take_tile(ask.seat, move)
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        return ask.seat >= 0
+
+    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return f"tile {self.tiles[move]}"
+
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return f"no tile {self.tiles[move]!r} is open (DG-C7)"
+
+
+class GiveUp(Question):
+    """By a card: put one of your tiles under the stack, then take what the card gives. (DG-C7)"""
+
+    def __init__(self, tiles: list[str]) -> None:
+        super().__init__("give-up", len(tiles))
+        self.tiles = tiles
+
+    def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
+        return each_once(t.seats[ask.seat].tiles)
+
+    def stands(self, t: DiceBoard, ask: Ask) -> bool:
+        return len(self.moves(t, ask)) > 1
+
+    def lapse(self, t: DiceBoard, ask: Ask) -> None:
+        self.play(t, ask, t.seats[ask.seat].tiles[0])
+
+    def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
+        t.give_up_tile(ask.seat, move)
+        hand_out(t, ask.seat, ask.a)
+        t.refill()
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        return ask.seat >= 0 and is_area(t, ask.a) and len(t.seats[ask.seat].tiles) > 0
+
+    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return f"give-up {self.tiles[move]}"
+
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return f"you have no tile {self.tiles[move]!r} (DG-C7)"

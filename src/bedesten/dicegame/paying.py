@@ -1,0 +1,201 @@
+"""Discarding goods for something: which ones, and what comes of it. (DG-11, DG-12)"""
+
+from __future__ import annotations
+
+from bedesten.dicegame.areas import area_of, is_area, paid
+from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.cost import Cost
+from bedesten.dicegame.rule import Question
+from bedesten.dicegame.terms import (
+    A_BROWN,
+    A_CRYSTAL,
+    A_RUBY,
+    A_TILE,
+    ACTIONS,
+    AREAS,
+    BROWN,
+    CRYSTALS,
+    GOODS,
+    KEEP_DICE,
+    LEFT_CARPET,
+    NO_DICE,
+    ONE_MARKER,
+    PAY,
+    TAKE_MARKERS,
+    TWO_MARKERS,
+)
+from bedesten.dicegame.ways import COLOURS, MOST_GOODS, PAYMENTS, SCARCE, goods_words, ways
+from bedesten.kernel.ask import Ask
+
+__all__ = ["KeepDice", "Pay", "cost_of", "pay"]
+
+
+def cost_of(t: DiceBoard, purpose: int) -> Cost:
+    """What something costs in goods now."""
+    if purpose >= AREAS:
+        return area_of(t, purpose).discard_goods
+    if purpose >= A_TILE:
+        return t.bazaar.tiles[purpose - A_TILE].cost
+    if purpose >= A_RUBY:
+        track = purpose - A_RUBY
+        return t.bazaar.ruby_costs[track][t.rubies[track]]
+    return t.bazaar.costs[purpose]
+
+
+def dice_for(t: DiceBoard, purpose: int) -> list[int]:
+    """The dice that may be used: cards ask for markers."""
+    return NO_DICE if purpose >= AREAS else t.dice
+
+
+def ways_now(t: DiceBoard, seat: int, purpose: int) -> list[int]:
+    """The ways in which a seat can pay for something now."""
+    stock = t.seats[seat].stock
+    return ways(cost_of(t, purpose), dice_for(t, purpose), stock, not t.actions, t.supply[BROWN] < SCARCE)
+
+
+def pay(t: DiceBoard, seat: int, purpose: int) -> None:
+    """Pay the goods for something, then carry it out; what can be paid in one way only is not asked."""
+    cost = cost_of(t, purpose)
+    if not cost.total:
+        carry_out(t, seat, purpose)
+        return
+    dice = NO_DICE if purpose >= AREAS else t.dice
+    found = ways(cost, dice, t.seats[seat].stock, not t.actions, t.supply[BROWN] < SCARCE)
+    if len(found) > 1:
+        t.ask(PAY, seat, purpose)
+    else:
+        settle(t, seat, purpose, found[0], 0)
+
+
+def settle(t: DiceBoard, seat: int, purpose: int, way: int, first: int) -> None:
+    """Discard the goods of a way from this colour on, dice before markers, then carry out what they are for."""
+    goods = PAYMENTS[way]
+    dice = NO_DICE if purpose >= AREAS else t.dice
+    for colour in COLOURS[way]:
+        if colour < first:
+            continue
+        count = goods[colour]
+        if t.actions and t.supply[colour] < SCARCE and kept_at_most(t, seat, dice, colour, count):
+            t.ask(KEEP_DICE, seat, purpose, way << 2 | colour)
+            return
+        used = dice[colour]
+        if used:
+            if used > count:
+                used = count
+            t.use_dice(colour, used)
+        if used < count:
+            t.give(seat, colour, count - used)
+    if goods[BROWN]:
+        t.give(seat, BROWN, goods[BROWN])
+    carry_out(t, seat, purpose)
+
+
+def kept_at_most(t: DiceBoard, seat: int, dice: list[int], colour: int, count: int) -> int:
+    """How many of the dice for so many goods could be kept, paying markers in their stead."""
+    used = min(dice[colour], count)
+    return min(used, t.seats[seat].stock[colour] - (count - used))
+
+
+def carry_out(t: DiceBoard, seat: int, purpose: int) -> None:
+    """What the goods were for. (DG-A1 – DG-A4, DG-A7 – DG-A9)"""
+    if purpose >= AREAS:
+        paid(t, seat, purpose)
+    elif purpose >= A_TILE:
+        t.take_tile(seat, purpose - A_TILE)
+    elif purpose >= A_RUBY:
+        t.take_ruby(seat, purpose - A_RUBY)
+    elif purpose == TWO_MARKERS:
+        t.ask(TAKE_MARKERS, seat, purpose)
+    elif purpose == A_BROWN:
+        t.take(seat, BROWN, 1)
+    elif purpose == A_CRYSTAL:
+        t.take(seat, CRYSTALS, 1)
+    else:
+        t.take(seat, purpose - ONE_MARKER, 1)
+
+
+def is_for_goods(t: DiceBoard, seat: int, purpose: int) -> bool:
+    """Whether a number means something that this seat may pay goods for now."""
+    if is_area(t, purpose):
+        return seat >= 0
+    if seat != t.active or t.phase != ACTIONS:
+        return False
+    if A_RUBY <= purpose <= A_RUBY + LEFT_CARPET:
+        return t.rubies[purpose - A_RUBY] > 0
+    return ONE_MARKER <= purpose <= TWO_MARKERS or purpose - A_TILE in t.display
+
+
+class Pay(Question):
+    """Which goods to discard: ``a`` says for what. (DG-12)"""
+
+    def __init__(self) -> None:
+        super().__init__("pay", len(PAYMENTS))
+
+    def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
+        return ways_now(t, ask.seat, ask.a)
+
+    def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
+        settle(t, ask.seat, ask.a, move, 0)
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        return is_for_goods(t, ask.seat, ask.a) and len(self.moves(t, ask)) > 0
+
+    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return f"pay {goods_words(PAYMENTS[move])}"
+
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        goods = PAYMENTS[move]
+        cost = cost_of(t, ask.a)
+        stock = t.seats[ask.seat].stock
+        dice = dice_for(t, ask.a)
+        have = [dice[colour] + stock[colour] for colour in range(4)] + [stock[BROWN]]
+        for good in range(5):
+            if goods[good] > have[good]:
+                return f"you have only: {goods_words(have)} (DG-12)"
+        paid_for = [goods[colour] + goods[BROWN] for colour in range(4)]
+        if sum(goods) != cost.total or not cost.met(paid_for, goods[BROWN]):
+            return f"the price is {cost.words()} (DG-12)"
+        return "a die does as well as that marker, and is lost if it stays: dice go first (DG-12)"
+
+
+class KeepDice(Question):
+    """Where markers are scarce, a marker may be paid in place of a die of its colour: ``a`` says for what, ``b`` with
+    which goods, and which of them. (DG-13)"""
+
+    def __init__(self) -> None:
+        super().__init__("keep-dice", MOST_GOODS + 1)
+
+    def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
+        colour = ask.b & 3
+        most = kept_at_most(t, ask.seat, dice_for(t, ask.a), colour, PAYMENTS[ask.b >> 2][colour])
+        return list(range(most + 1))
+
+    def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
+        colour = ask.b & 3
+        way = ask.b >> 2
+        count = PAYMENTS[way][colour]
+        used = min(dice_for(t, ask.a)[colour], count) - move
+        t.use_dice(colour, used)
+        t.give(ask.seat, colour, count - used)
+        settle(t, ask.seat, ask.a, way, colour + 1)
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        """The goods of this and of the later colours must still be there."""
+        if not is_for_goods(t, ask.seat, ask.a) or not 0 <= ask.b >> 2 < len(PAYMENTS):
+            return False
+        stock = t.seats[ask.seat].stock
+        dice = dice_for(t, ask.a)
+        goods = PAYMENTS[ask.b >> 2]
+        for colour in range(ask.b & 3, 4):
+            if goods[colour] > dice[colour] + stock[colour]:
+                return False
+        return goods[BROWN] <= stock[BROWN]
+
+    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        if not move:
+            return "use dice"
+        name = GOODS[ask.b & 3]
+        return f"keep {name}" if move == 1 else f"keep {name}{move}"
+
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return "for every die that is kept a marker of its colour is paid (DG-12)"

@@ -1,0 +1,116 @@
+"""Rolling the dice, and rolling again for crystals. (DG-08, DG-09)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.dicegame.board import ACTION_ASKS, ROLL_ASKS, DiceBoard
+from bedesten.dicegame.rolls import MOST_ROLLS, dice_words, packed, rolls_of
+from bedesten.dicegame.rule import Question
+from bedesten.dicegame.terms import ACTIONS, CRYSTALS, MOST_DICE, NO_DICE, ROLL, ROLLING
+from bedesten.kernel.ask import CHANCE, Ask
+
+__all__ = ["Reroll", "Roll", "chosen_dice", "subsets"]
+
+KEEP: Final = 0
+
+
+class Roll(Question):
+    """So many dice at once: ``a`` is the seat, ``b`` how many. Only the faces count: five dice have 252 outcomes."""
+
+    def __init__(self) -> None:
+        super().__init__("roll", MOST_ROLLS)
+
+    def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
+        return rolls_of(ask.b).all
+
+    def weights(self, t: DiceBoard, ask: Ask) -> list[int]:
+        return rolls_of(ask.b).weights
+
+    def draw(self, t: DiceBoard, ask: Ask) -> int:
+        rolls = rolls_of(ask.b)
+        order = t.generator.below(rolls.orders)
+        return rolls.by_order[order] if rolls.by_order else rolls.of_order(order)
+
+    def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
+        rolled = rolls_of(ask.b).faces[move]
+        if t.heard is not None:
+            t.tell("roll", ask.a, packed(rolled))
+        kept = t.dice
+        t.dice = rolled if kept is NO_DICE else [kept[face] + rolled[face] for face in range(6)]
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        free = MOST_DICE - sum(t.dice)
+        return ask.seat == CHANCE and t.phase == ROLLING and ask.a == t.active and 1 <= ask.b <= free
+
+    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        if ask.kind != ROLL or move >= len(rolls_of(ask.b).faces):
+            return ""
+        return f"roll {dice_words(rolls_of(ask.b).faces[move])}"
+
+
+BITS: Final = [bin(choice).count("1") for choice in range(1 << MOST_DICE)]
+"""How many dice a choice has."""
+
+_subsets: Final[dict[int, list[int]]] = {}
+
+
+def subsets(dice: list[int]) -> list[int]:
+    """The choices of some of these dice that really differ, ascending, the empty one first.
+
+    A choice is a number with a bit for each die, the dice lying in the order of their faces; of equal dice the first
+    are chosen.
+    """
+    key = packed(dice)
+    if key not in _subsets:
+        found = [0]
+        place = 0
+        for count in dice:
+            found = [chosen | ((1 << some) - 1) << place for chosen in found for some in range(count + 1)]
+            place += count
+        _subsets[key] = sorted(found)
+    return _subsets[key]
+
+
+def chosen_dice(dice: list[int], choice: int) -> list[int]:
+    """The faces of the chosen dice."""
+    found: list[int] = []
+    for count in dice:
+        found.append(BITS[choice & (1 << count) - 1])
+        choice >>= count
+    return found
+
+
+class Reroll(Question):
+    """As often as you like before the first action: discard a crystal and roll any of the dice again. (DG-09)"""
+
+    def __init__(self) -> None:
+        super().__init__("reroll", 1 << MOST_DICE)
+
+    def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
+        return subsets(t.dice)
+
+    def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
+        if move == KEEP:
+            t.phase = ACTIONS
+            t.asks.append(ACTION_ASKS[ask.seat])
+            return
+        t.give(ask.seat, CRYSTALS, 1)
+        if t.heard is not None:
+            t.tell("reroll", ask.seat, packed(chosen_dice(t.dice, move)))
+        kept: list[int] = []
+        rest = move
+        for count in t.dice:
+            if count:
+                kept.append(count - BITS[rest & (1 << count) - 1])
+                rest >>= count
+            else:
+                kept.append(0)
+        t.dice = kept
+        t.asks.append(ROLL_ASKS[ask.seat][BITS[move]])
+
+    def fits(self, t: DiceBoard, ask: Ask) -> bool:
+        return t.phase == ROLLING and ask.seat == t.active and t.seats[ask.seat].stock[CRYSTALS] > 0
+
+    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+        return "keep" if move == KEEP else f"reroll {dice_words(chosen_dice(t.dice, move))}"

@@ -1,0 +1,96 @@
+"""All rolls of so many dice, in which only the faces count, not their order."""
+
+from __future__ import annotations
+
+from math import factorial
+from typing import Final
+
+from bedesten.dicegame.terms import FACES, MOST_DICE
+
+__all__ = ["MOST_ROLLS", "Rolls", "dice_words", "rolls_of"]
+
+MOST_ROLLS: Final = 2002
+"""Of nine dice."""
+
+MOST_LISTED: Final = 5
+"""Dice whose rolls are listed in every order: those that everybody rolls."""
+
+UNITS: Final = (1, 10, 100, 1000, 10000, 100000)
+
+
+def packed(dice: list[int]) -> int:
+    """Dice as one number, a digit for each face."""
+    return dice[0] + 10 * (dice[1] + 10 * (dice[2] + 10 * (dice[3] + 10 * (dice[4] + 10 * dice[5]))))
+
+
+def unpacked(number: int) -> list[int]:
+    """The dice of such a number."""
+    dice: list[int] = []
+    for _ in range(6):
+        dice.append(number % 10)
+        number //= 10
+    return dice
+
+
+class Rolls:
+    """The rolls of a number of dice: their faces, how likely they are, and their numbers."""
+
+    def __init__(self, dice: int) -> None:
+        self.dice = dice
+        self.orders = 6**dice
+        """How many rolls there were if their order counted; each is as likely as the others."""
+        self.faces: list[list[int]] = []
+        self.weights: list[int] = []
+        self.number: dict[int, int] = {}
+        """By the packed dice."""
+        self.all: list[int] = []
+        self.by_order: list[int] = []
+        """The numbers by order, where these are not too many to list."""
+        self._list(dice, 0, [])
+        for i, roll in enumerate(self.faces):
+            weight = factorial(dice)
+            for count in roll:
+                weight //= factorial(count)
+            self.weights.append(weight)
+            self.number[packed(roll)] = i
+            self.all.append(i)
+        if dice <= MOST_LISTED:
+            self.by_order = [self.of_order(order) for order in range(self.orders)]
+
+    def _list(self, dice: int, face: int, chosen: list[int]) -> None:
+        if face == 5:
+            self.faces.append([*chosen, dice])
+            return
+        for count in range(dice, -1, -1):
+            self._list(dice - count, face + 1, [*chosen, count])
+
+    def of_order(self, order: int) -> int:
+        """The number of the roll that comes about in this order, out of `orders`."""
+        key = 0
+        for _ in range(self.dice):
+            key += UNITS[order % 6]
+            order //= 6
+        return self.number[key]
+
+
+_known: Final[list[Rolls | None]] = [None] * (MOST_DICE + 1)
+
+
+def rolls_of(dice: int) -> Rolls:
+    """The rolls of so many dice, listed when they are first needed."""
+    rolls = _known[dice]
+    if rolls is None:
+        rolls = Rolls(dice)
+        _known[dice] = rolls
+    return rolls
+
+
+def dice_words(dice: list[int]) -> str:
+    """Dice in notation: ``red2 lira card``."""
+    words: list[str] = []
+    for face in range(6):
+        if dice[face] == 1:
+            words.append(FACES[face])
+        elif dice[face]:
+            words.append(f"{FACES[face]}{dice[face]}")
+    return " ".join(words)
