@@ -16,6 +16,7 @@ import bedesten
 from bedesten.arena.seeds import any_seed, game_seed
 from bedesten.bots import make
 from bedesten.bots.bot import Bot
+from bedesten.dicegame.terms import TRACKS
 from bedesten.istanbul.options import Options
 from bedesten.kernel.errors import BedestenError, OptionError
 
@@ -58,14 +59,14 @@ class Plan:
 
     @property
     def place_names(self) -> dict[int, str]:
-        """What the places are called, by number."""
+        """What the places that rubies come from are called, by number."""
         options = self._any_game().options
-        return options.place_names if isinstance(options, Options) else {}
+        return options.place_names if isinstance(options, Options) else dict(enumerate(TRACKS))
 
     def settings(self) -> dict[str, object]:
         """Everything that makes the games what they are, JSON-ready."""
         options = self._any_game().options.as_dict()
-        if options["layout"] == "random":
+        if options.get("layout") == "random":
             del options["board"]  # each game has its own
         return {
             "games": self.games,

@@ -42,7 +42,9 @@ def _head(document: Mapping[str, Any], summary: Mapping[str, Any]) -> list[str]:
         played = f"Interrupted after {summary['games']:,} of {settings['games']:,} games"
     jobs = "1 job" if speed["jobs"] == 1 else f"{speed['jobs']} jobs"
     options = settings["options"]
-    words = [options["edition"], *options["expansions"], options["layout"], *options["variants"]]
+    words = ["The Dice Game"]
+    if settings["game"] == "istanbul":
+        words = [options["edition"], *options["expansions"], options["layout"], *options["variants"]]
     if options["components"]:
         words.append("own components")
     return [

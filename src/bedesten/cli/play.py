@@ -30,6 +30,7 @@ examples:
   bedesten play --new --seats you,greedy,Ada     two people at one screen, a bot between them
   bedesten play --new --layout random --variants neutral-assistants,caravan-leader
   bedesten play --new --expansions mocha,letters
+  bedesten play --new --game dicegame --players 4
 
 Seats are the houses in this order: red, blue, turquoise, saffron, pearl. The game is saved after every move and
 goes on where it was; finished games are kept as records."""
@@ -53,6 +54,11 @@ def add_parser(words: Any) -> None:
     who.add_argument("--name", help="your name")
     who.add_argument("--start", metavar="HOUSE", help="who begins: you, a name or a house (default: drawn)")
     rules = parser.add_argument_group("what is played")
+    rules.add_argument(
+        "--game",
+        choices=bedesten.GAMES,
+        help="the board game (default) or The Dice Game, which has players, start, components and seed only",
+    )
     rules.add_argument("--edition", metavar="EDITION", help=f"{', '.join(EDITIONS)} (default: {EDITIONS[0]})")
     rules.add_argument(
         "--layout", metavar="LAYOUT", help=f"{', '.join(LAYOUTS)}, or the place numbers row by row (default: short)"
@@ -73,6 +79,7 @@ def add_parser(words: Any) -> None:
 
 
 SETUP: Final = (
+    "game",
     "players",
     "people",
     "bots",
@@ -95,7 +102,7 @@ def run(args: argparse.Namespace) -> int:
     saved = Saved(Path(args.save) if args.save else data_folder() / "play.json")
     chairs = _chairs(args)
     options = _options(args, chairs)  # complains before anything is moved
-    fresh = bedesten.new("istanbul", names=[chair.name or chair.bot for chair in chairs], **options)
+    fresh = bedesten.new(args.game or bedesten.GAMES[0], names=[chair.name or chair.bot for chair in chairs], **options)
     found = _resumed(args, saved, screen)
     game, chairs = found if found is not None else (fresh, chairs)
     pace = PACES[args.pace] if args.pace else PACES["normal"] if screen.live else 0.0

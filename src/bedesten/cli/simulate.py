@@ -27,6 +27,7 @@ BLINK: Final = 0.1
 EXAMPLES: Final = """examples:
   bedesten simulate -n 1000 --bots greedy,random,random,random
   bedesten simulate -n 500 --players 2 --bots greedy --seed 7 --records games
+  bedesten simulate -n 500 --game dicegame --bots random,greedy,greedy
 """
 
 
@@ -47,6 +48,7 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
         help="one bot for each seat (a,b,c) or one for all (default: random)",
     )
     parser.add_argument("--players", type=int, metavar="N", help="2 to 5 (default: as many as bots, or 4)")
+    parser.add_argument("--game", choices=("istanbul", "dicegame"), help="the board game (default) or The Dice Game")
     parser.add_argument("--edition", metavar="NAME", help="big-box (default), first or first-fr")
     parser.add_argument(
         "--layout", metavar="NAME", help="short (default), long, in-order, random, or the place numbers row by row"
@@ -101,7 +103,7 @@ def _simulated(args: argparse.Namespace) -> dict[str, Any]:
     """Play, and tell everything about it."""
     from bedesten import arena
 
-    given = ("players", "edition", "layout", "expansions", "variants", "bonus_deck", "components", "limit")
+    given = ("game", "players", "edition", "layout", "expansions", "variants", "bonus_deck", "components", "limit")
     options = {name: getattr(args, name) for name in given if getattr(args, name) is not None}
     plan = arena.prepare(args.games, args.bots, seed=args.seed, rotate=args.rotate, records=args.records, **options)
     jobs = arena.workers(plan, args.jobs)

@@ -16,7 +16,7 @@ from bedesten.kernel.options import Options
 
 __all__ = ["Drawing", "Line", "Look", "Offer", "drawing_of"]
 
-DRAWINGS: Final = {"istanbul": "bedesten.cli.istanbul.drawing"}
+DRAWINGS: Final = {"istanbul": "bedesten.cli.istanbul.drawing", "dicegame": "bedesten.cli.dicegame.drawing"}
 """The module that draws a game, by the game's name."""
 
 
