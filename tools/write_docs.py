@@ -59,8 +59,7 @@ HEAD = """\
 <!-- Written by tools/write_docs.py from {file}: change that file, then run the tool. -->
 
 Rules are in [catalogue.md](catalogue.md); this page holds what tiles, cards and boards show, and how many of each lie
-out. It is written from `{file}`, which the game itself reads. The boxes whose files are
-still to be written are in [components-to-come.md](components-to-come.md).
+out. It is written from `{file}`, which the game itself reads.
 
 Each value bears a mark that says how sure it is:
 
