@@ -45,7 +45,7 @@ def test_a_bot_may_be_a_class():
         ({"bots": "greedy,random", "players": 4}, "bots: one for each of the 4 players, or one for all, not 2"),
         ({"bots": "random,random,random,random,random,random"}, "players: 2 to 5, not 6"),
         ({"players": 1}, "players: 2 to 5, not 1"),
-        ({"seed": -1}, "seed: a whole number from 0 on, not -1"),
+        ({"seed": -1}, "seed: a whole number from 0 to"),
         ({"edition": "second"}, "edition: one of"),
         ({"layout": "spiral"}, "layout: one of"),
         ({"variants": "chess"}, "variants: any of"),
