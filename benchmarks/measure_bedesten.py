@@ -74,6 +74,30 @@ def loop(ask: Result) -> Result:
     return result
 
 
+# A random board, but the same one in every game, as when a setup is studied.
+GREAT_BAZAAR = [3, 21, 10, 24, 6, 17, 1, 8, 14, 22, 5, 19, 7, 2, 12, 20, 9, 16, 11, 25, 13, 23, 4, 18, 15]
+BOXES: dict[str, Result] = {
+    "mocha": {"game": "istanbul", "players": 4, "expansions": ["mocha"], "layout": "first-game"},
+    "letters": {"game": "istanbul", "players": 4, "expansions": ["letters"], "layout": "first-game"},
+    "great bazaar": {"game": "istanbul", "players": 5, "expansions": ["mocha", "letters"], "layout": GREAT_BAZAAR},
+    "dice game": {"game": "dicegame", "players": 4},
+}
+
+
+def boxes(ask: Result) -> Result:
+    """The other boxes, by the loop in Python."""
+    values: dict[str, float] = {}
+    checks = []
+    for name, options in BOXES.items():
+
+        def prepare(options: Result = options) -> list[Any]:
+            return [(bedesten.new(**options, seed=s).table(), chooser(s)) for s in range(ask["games"])]
+
+        values[name], check = timing.rate(prepare, play_out, ask["seconds"])
+        checks.append(check)
+    return {"values": values, "check": timing.crc(checks)}
+
+
 def inside(ask: Result) -> Result:
     def prepare() -> list[Any]:
         return [partial(new(s).table().playout, s) for s in range(ask["games"])]
@@ -151,6 +175,7 @@ def growth(ask: Result) -> Result:
 
 TOPICS: dict[str, Callable[[Result], Result]] = {
     "loop": loop,
+    "boxes": boxes,
     "inside": inside,
     "checked": checked,
     "games": games,

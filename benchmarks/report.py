@@ -15,6 +15,10 @@ CONTESTANTS = {
 ROWS = {
     "loop": ("Random play, loop in Python", "decisions/s"),
     "loop steps": ("the same, chance steps counted too", "steps/s"),
+    "mocha": ("the same, Mocha & Baksheesh, 4 players", "decisions/s"),
+    "letters": ("the same, Letters & Seals, 4 players", "decisions/s"),
+    "great bazaar": ("the same, Great Bazaar, 5 players", "decisions/s"),
+    "dice game": ("the same, The Dice Game, 4 players", "decisions/s"),
     "inside": ("Random play, loop inside the engine", "decisions/s"),
     "inside steps": ("the same, chance steps counted too", "steps/s"),
     "checked": ("Random play, every move checked and recorded", "decisions/s"),
@@ -109,6 +113,11 @@ def goals(r: Results) -> list[Goal]:
     growth = [*r.values("growth, copies", fast), *r.values("growth, games", fast)]
     return [
         Goal("Loop in Python, compiled, against Catanatron", r.ratios(("loop", fast), ("loop", catan)), 30),
+        *(
+            Goal(f"{text}, {build}, against the base game", r.ratios((row, build), ("loop", build)), least)
+            for row, text, least in (("great bazaar", "Great Bazaar, 5 players", 0.6), ("dice game", "Dice Game", 0.5))
+            for build in (fast, slow)
+        ),
         Goal("Loop inside, compiled, against Catanatron", r.ratios(("inside", fast), ("loop", catan)), 60),
         Goal("Loop in Python, interpreted, against Catanatron", r.ratios(("loop", slow), ("loop", catan)), 8),
         Goal("Checked Game, compiled, against Catanatron", r.ratios(("checked", fast), ("checked", catan)), 8),

@@ -16,11 +16,18 @@ import bedesten
 from bedesten.arena.seeds import any_seed, game_seed
 from bedesten.bots import make
 from bedesten.bots.bot import Bot
-from bedesten.dicegame.terms import TRACKS
 from bedesten.istanbul.options import Options
 from bedesten.kernel.errors import BedestenError, OptionError
 
 __all__ = ["LIMIT", "BotMaker", "Plan", "bot_name", "make_bot", "prepare", "seatings"]
+
+TRACKS: Final = (
+    *(f"{colour} goods" for colour in ("red", "green", "yellow", "blue")),
+    "left carpet",
+    "right carpet",
+    "mosque",
+)
+"""Where rubies come from in The Dice Game, by number."""
 
 LIMIT: Final = 100_000
 """Decisions after which a game is given up. Random players need about 3,000, and rarely 10,000."""

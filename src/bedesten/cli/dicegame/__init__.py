@@ -1,0 +1,1 @@
+"""The Dice Game on the terminal table."""
