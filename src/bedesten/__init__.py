@@ -92,6 +92,8 @@ def new(
 
 def load(dumped: dict[str, Any]) -> Game:
     """The game of a dump: the inverse of `Game.dump`."""
+    if not isinstance(dumped, dict):
+        raise RecordError(f"a saved game is an object with named fields, not {shown(dumped)}")
     return _records.load(dumped, _box)
 
 

@@ -192,8 +192,10 @@ class CardGovernorPrice(GovernorPrice):
     def moves(self, t: Board, ask: Ask) -> list[int]:
         below = waiting(t, ask)
         found = super().moves(t, ask)
+        if not found:
+            return found  # when another play is only tried out (BON-19)
         if not spares(t, below, 1, 0):
-            return [PAY_LIRA]
+            return found[:1] if found[0] == PAY_LIRA else NOTHING
         if found[0] == PAY_LIRA and not spares(t, below, 0, 2):
             return found[1:]
         return found
@@ -232,7 +234,7 @@ class CardCourierPrice(CourierPrice):
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         found = super().moves(t, ask)
-        if found[0] == PAY_LIRA and len(found) > 1 and not spares(t, waiting(t, ask), 0, 2):
+        if len(found) > 1 and found[0] == PAY_LIRA and not spares(t, waiting(t, ask), 0, 2):
             return found[1:]
         return found
 
