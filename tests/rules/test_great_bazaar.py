@@ -330,3 +330,13 @@ def test_a_copied_card_turns_a_die():
     assert scene.can("play copy turn-six 1")
     scene.play("play copy turn-six 1")
     assert scene.seat(0)["lira"] == 9
+
+
+@rule("BON-19", "LS-B06")
+def test_the_last_card_in_hand_is_not_copied_away_while_it_is_owed():
+    """The Governor's price must be paid with a card, and the copy is the only one."""
+    scene = bazaar({"merchant": 7}, coffee=2, governor=12, discards="buy-guild").play(
+        "go 12", "leave", "pass", "governor"
+    )
+    scene.play("draw copy")
+    assert scene.options() == ["discard copy"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import BonusCard
+from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.rule import NOTHING
 
@@ -44,8 +45,15 @@ class CopyCard(BonusCard):
         copied = self.others[which]
         if copied not in t.book.offers[ask.kind].plays:
             return NOTHING
+        # The copied card weighs what its own loss would mean: for once the copy is that card. (BON-19)
+        me = t.seats[ask.seat]
+        hand = me.hand
+        lent = replaced(hand, self.card, hand[self.card] - 1)
+        me.hand = replaced(lent, copied.card, lent[copied.card] + 1)
+        found = copied.options(t, ask)
+        me.hand = hand
         first = self.firsts[which]
-        return [first + option for option in copied.options(t, ask)]
+        return [first + option for option in found]
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         which = self.of(option)
