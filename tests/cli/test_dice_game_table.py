@@ -244,7 +244,7 @@ def test_in_colour_too():
 def test_nothing_of_the_luck_to_come_is_shown():
     """Two games that differ in their seeds only look the same until chance speaks again."""
     one, other = (begun("roll red2 green lira card") for _ in range(2))
-    other.generator = bedesten.new("dicegame", players=2, seed=99).table().generator
+    other._position.generator = bedesten.new("dicegame", players=2, seed=99).table().generator
     assert shown(one) == shown(other)
     assert notes(one) == notes(other)
 
