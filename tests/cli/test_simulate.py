@@ -291,7 +291,7 @@ def test_a_real_ctrl_c_ends_all_processes(tmp_path):
         while process.poll() is None and len(list(Path(tmp_path).iterdir())) < 50:
             time.sleep(0.02)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=120)
     assert err == ""
     assert process.returncode == 130
     assert json.loads(out)["interrupted"] is True
