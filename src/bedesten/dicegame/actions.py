@@ -80,8 +80,9 @@ class Action(Question):
             found.append(TAKE_LIRA)
         for more in range(dice[CARD_FACE]):
             found.append(CARDS + more)
-        if red + green + yellow + blue - 3 * brown >= t.bazaar.cheapest:
-            add_dear(t, [red, green, yellow, blue], brown, stock[LIRA], found)
+        goods = red + green + yellow + blue - 3 * brown
+        if goods >= t.bazaar.cheapest:
+            add_dear(t, [red, green, yellow, blue], brown, goods, stock[LIRA], found)
         else:
             add_right_carpet(t, stock[LIRA], found)
         return found
@@ -127,24 +128,31 @@ class Action(Question):
         return f"the price is {cost_of(t, move).words()}; dice and markers do not suffice (DG-12)"
 
 
-def add_dear(t: DiceBoard, have: list[int], brown: int, lira: int, found: list[int]) -> None:
-    """Add the rubies that can be paid, and the open tiles, equal ones once; `have` counts brown markers everywhere."""
+def add_dear(t: DiceBoard, have: list[int], brown: int, goods: int, lira: int, found: list[int]) -> None:
+    """Add the rubies that can be paid, and the open tiles, equal ones once; `have` counts brown markers everywhere,
+    `goods` once."""
     rubies = t.rubies
     costs = t.bazaar.ruby_costs
+    cheapest = t.bazaar.cheapest
     for colour in range(4):
-        left = rubies[colour]
-        if left and have[colour] >= costs[colour][left].total:
-            found.append(A_RUBY + colour)
+        if have[colour] >= cheapest:
+            left = rubies[colour]
+            if left and have[colour] >= costs[colour][left].total:
+                found.append(A_RUBY + colour)
     left = rubies[LEFT_CARPET]
-    if left and costs[LEFT_CARPET][left].met(have, brown):
-        found.append(A_RUBY + LEFT_CARPET)
+    if left:
+        cost = costs[LEFT_CARPET][left]
+        if goods >= cost.total and cost.met(have, brown):
+            found.append(A_RUBY + LEFT_CARPET)
     add_right_carpet(t, lira, found)
-    tiles = t.bazaar.tiles
+    tile_costs = t.bazaar.tile_costs
     last = -1
     for tile in t.display:
         if tile != last:
             last = tile
-            cost = tiles[tile].cost
+            cost = tile_costs[tile]
+            if goods < cost.total:
+                continue
             if cost.colour >= 0:
                 if have[cost.colour] >= cost.total:
                     found.append(A_TILE + tile)

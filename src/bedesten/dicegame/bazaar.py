@@ -19,6 +19,7 @@ class Bazaar:
         self.cards = cards
         self.tile_names = [tile.name for tile in tiles]
         self.tile_kinds = [tile.kind for tile in tiles]
+        self.tile_costs = [tile.cost for tile in tiles]
         self.card_names = [card.name for card in cards]
         self.dice = 0
         """Dice of a roll, without those of tiles."""

@@ -33,13 +33,7 @@ class Reveal(Question):
         return [count for count in t.pile if count]
 
     def draw(self, t: DiceBoard, ask: Ask) -> int:
-        pile = t.pile
-        rest = t.generator.below(sum(pile))
-        card = 0
-        while rest >= pile[card]:
-            rest -= pile[card]
-            card += 1
-        return card
+        return t.generator.pick(t.pile)
 
     def stands(self, t: DiceBoard, ask: Ask) -> bool:
         return t.any_card_left()

@@ -100,7 +100,7 @@ class DiceBoard(Table):
             self.generator.copy(),
             self.manual,
             [seat.copy() for seat in self.seats],
-            self.supply,
+            self.supply[:],
             self.rubies,
             self.pile,
             self.discards,
@@ -172,7 +172,7 @@ class DiceBoard(Table):
             self.tell("turn", seat, self.round)
         if self.seats[seat].tiles:
             self.take_income(seat)
-        else:
+        if not self.asks:
             self.begin_roll(seat)
 
     def take_income(self, seat: int) -> None:
@@ -230,13 +230,8 @@ class DiceBoard(Table):
         if self.supply[thing] < count:
             self.gather(thing, count)
             count = min(count, self.supply[thing])
-        me = self.seats[seat]
-        stock = me.stock[:]
-        stock[thing] += count
-        me.stock = stock
-        supply = self.supply[:]
-        supply[thing] -= count
-        self.supply = supply
+        self.seats[seat].stock[thing] += count
+        self.supply[thing] -= count
         if self.heard is not None:
             self.tell("take", seat, thing, count)
 
@@ -261,13 +256,8 @@ class DiceBoard(Table):
 
     def put_back(self, seat: int, thing: int, count: int) -> None:
         """From a seat to the supply."""
-        me = self.seats[seat]
-        stock = me.stock[:]
-        stock[thing] -= count
-        me.stock = stock
-        supply = self.supply[:]
-        supply[thing] += count
-        self.supply = supply
+        self.seats[seat].stock[thing] -= count
+        self.supply[thing] += count
 
     def use_dice(self, face: int, count: int) -> None:
         """A die serves one action in a turn. (DG-11)"""

@@ -36,13 +36,7 @@ class Open(Question):
         return [count for count in t.unseen if count]
 
     def draw(self, t: DiceBoard, ask: Ask) -> int:
-        unseen = t.unseen
-        rest = t.generator.below(sum(unseen))
-        tile = 0
-        while rest >= unseen[tile]:
-            rest -= unseen[tile]
-            tile += 1
-        return tile
+        return t.generator.pick(t.unseen)
 
     def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
         t.unseen = changed(t.unseen, move, -1)

@@ -29,8 +29,7 @@ class Roll(Question):
 
     def draw(self, t: DiceBoard, ask: Ask) -> int:
         rolls = rolls_of(ask.b)
-        order = t.generator.below(rolls.orders)
-        return rolls.by_order[order] if rolls.by_order else rolls.of_order(order)
+        return rolls.of_order(t.generator.below(rolls.orders))
 
     def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
         rolled = rolls_of(ask.b).faces[move]
@@ -62,14 +61,17 @@ def subsets(dice: list[int]) -> list[int]:
     are chosen.
     """
     key = packed(dice)
-    if key not in _subsets:
-        found = [0]
-        place = 0
-        for count in dice:
-            found = [chosen | ((1 << some) - 1) << place for chosen in found for some in range(count + 1)]
-            place += count
-        _subsets[key] = sorted(found)
-    return _subsets[key]
+    known = _subsets.get(key)
+    if known is not None:
+        return known
+    found = [0]
+    place = 0
+    for count in dice:
+        found = [chosen | ((1 << some) - 1) << place for chosen in found for some in range(count + 1)]
+        place += count
+    found.sort()
+    _subsets[key] = found
+    return found
 
 
 def chosen_dice(dice: list[int], choice: int) -> list[int]:

@@ -16,6 +16,7 @@ MOST_LISTED: Final = 5
 """Dice whose rolls are listed in every order: those that everybody rolls."""
 
 UNITS: Final = (1, 10, 100, 1000, 10000, 100000)
+"""A die with each face, packed: so packed, dice are put together by adding."""
 
 
 def packed(dice: list[int]) -> int:
@@ -55,7 +56,7 @@ class Rolls:
             self.number[packed(roll)] = i
             self.all.append(i)
         if dice <= MOST_LISTED:
-            self.by_order = [self.of_order(order) for order in range(self.orders)]
+            self.by_order = [self.number[key] for key in orders_of(dice)]
 
     def _list(self, dice: int, face: int, chosen: list[int]) -> None:
         if face == 5:
@@ -66,11 +67,21 @@ class Rolls:
 
     def of_order(self, order: int) -> int:
         """The number of the roll that comes about in this order, out of `orders`."""
-        key = 0
-        for _ in range(self.dice):
-            key += UNITS[order % 6]
-            order //= 6
-        return self.number[key]
+        if self.by_order:
+            return self.by_order[order]
+        first = orders_of(MOST_LISTED)
+        rest = orders_of(self.dice - MOST_LISTED)
+        return self.number[first[order % len(first)] + rest[order // len(first)]]
+
+
+_orders: Final[list[list[int]]] = [[0]]
+
+
+def orders_of(dice: int) -> list[int]:
+    """All rolls of so many dice, at the most `MOST_LISTED`, in every order: the packed dice of each."""
+    while len(_orders) <= dice:
+        _orders.append([unit + fewer for unit in UNITS for fewer in _orders[-1]])
+    return _orders[dice]
 
 
 _known: Final[list[Rolls | None]] = [None] * (MOST_DICE + 1)

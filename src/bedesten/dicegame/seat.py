@@ -1,7 +1,8 @@
 """What lies before one player.
 
 Lists here and on the board are never changed in place but replaced, so that copies of a table share them until one of
-them changes: a copy costs little more than its seats.
+them changes: a copy costs little more than its seats. Only the stock of a seat and the supply, which nearly every move
+changes, are each table's own.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ class Seat:
         """Whether the mosque's ruby has been earned."""
 
     def copy(self) -> Seat:
-        return Seat(self.stock, self.tiles, self.rubies, self.mosque)
+        return Seat(self.stock[:], self.tiles, self.rubies, self.mosque)
 
     def markers(self) -> int:
         """How many goods markers there are, brown ones included."""

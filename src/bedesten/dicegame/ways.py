@@ -84,9 +84,11 @@ def ways(cost: Cost, dice: list[int], stock: list[int], last: bool, scarce: bool
     key = 4 * key + (2 if dice[2] else 0) + (1 if stock[2] else 0)
     key = 4 * key + (2 if dice[3] else 0) + (1 if stock[3] else 0)
     key = 8 * key + (brown if brown < 4 else 4)
-    if key not in _different_ways:
-        _different_ways[key] = _mixed_ways(cost, dice, stock, last, scarce and not last)
-    return _different_ways[key]
+    known = _different_ways.get(key)
+    if known is None:
+        known = _mixed_ways(cost, dice, stock, last, scarce and not last)
+        _different_ways[key] = known
+    return known
 
 
 def _single_ways(cost: Cost, dice: int, markers: int, brown: int, scarce: bool) -> list[int]:
@@ -118,21 +120,27 @@ OF_ONE_COLOUR: Final = [
 
 def _mixed_ways(cost: Cost, dice: list[int], stock: list[int], last: bool, scarce: bool) -> list[int]:
     """Of several colours: all that is covered, and not worse than another way."""
-    total = cost.total
-    each = 1 if cost.different else total
+    each = 1 if cost.different else cost.total
+    most = [min(dice[colour] + stock[colour], each) for colour in range(4)]
+    # What the later colours and brown markers can't make up for, the earlier ones must.
+    blue_on = most[3] + stock[BROWN]
+    yellow_on = most[2] + blue_on
+    green_on = most[1] + yellow_on
     found: list[int] = []
-    for red in range(min(dice[0] + stock[0], each), -1, -1):
-        for green in range(min(dice[1] + stock[1], each, total - red), -1, -1):
-            for yellow in range(min(dice[2] + stock[2], each, total - red - green), -1, -1):
-                rest = total - red - green - yellow
-                for blue in range(min(dice[3] + stock[3], each, rest), -1, -1):
-                    brown = rest - blue
-                    if brown > stock[BROWN]:
-                        break
+    rest = cost.total
+    for red in range(min(most[0], rest), max(rest - green_on, 0) - 1, -1):
+        after_red = rest - red
+        for green in range(min(most[1], after_red), max(after_red - yellow_on, 0) - 1, -1):
+            after_green = after_red - green
+            for yellow in range(min(most[2], after_green), max(after_green - blue_on, 0) - 1, -1):
+                after_yellow = after_green - yellow
+                for blue in range(min(most[3], after_yellow), max(after_yellow - stock[BROWN], 0) - 1, -1):
+                    brown = after_yellow - blue
                     goods = [red, green, yellow, blue]
-                    if _lacking(cost, goods) > brown:
+                    lacking = _lacking(cost, goods)
+                    if lacking > brown:
                         continue
-                    if brown and not scarce and _die_would_do(cost, goods, brown, dice):
+                    if brown and not scarce and _die_would_do(cost, goods, brown > lacking, dice):
                         continue
                     found.append(PAYMENT_OF[_key(red, green, yellow, blue, brown)])
     return _fewest_markers(found, dice) if last else found
@@ -148,9 +156,9 @@ def _lacking(cost: Cost, goods: list[int]) -> int:
     return found
 
 
-def _die_would_do(cost: Cost, goods: list[int], brown: int, dice: list[int]) -> bool:
-    """Whether a die that is left could take the place of one of so many brown markers."""
-    to_spare = brown > _lacking(cost, goods)
+def _die_would_do(cost: Cost, goods: list[int], to_spare: bool, dice: list[int]) -> bool:
+    """Whether a die that is left could take the place of a brown marker; `to_spare`, of one that need not be of a
+    certain colour."""
     for colour in range(4):
         if dice[colour] > goods[colour]:
             if cost.different:

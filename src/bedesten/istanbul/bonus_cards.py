@@ -57,12 +57,7 @@ class Draw(Question):
         return [count for count in t.pile if count]
 
     def draw(self, t: Board, ask: Ask) -> int:
-        rest = t.generator.below(sum(t.pile))
-        card = 0
-        while rest >= t.pile[card]:
-            rest -= t.pile[card]
-            card += 1
-        return card
+        return t.generator.pick(t.pile)
 
     def stands(self, t: Board, ask: Ask) -> bool:
         return t.any_card_left()
@@ -175,16 +170,22 @@ class Acted(Question):
     def __init__(self, agains: list[AgainCard]) -> None:
         super().__init__("acted", 1)
         self.under_way = True
-        self.agains = agains
+        self.again_at = [False] * PLACES
+        """For each place whether there is such a card."""
+        for again in agains:
+            self.add(again)
+
+    def add(self, again: AgainCard) -> None:
+        """There is one more such card."""
+        for place in range(PLACES):
+            if again.at(place):
+                self.again_at[place] = True
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [DONE]
 
     def stands(self, t: Board, ask: Ask) -> bool:
-        for again in self.agains:
-            if again.at(ask.a):
-                return t.may_play(ask)
-        return False
+        return self.again_at[ask.a] and t.may_play(ask)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         """Nothing more: the turn goes on."""

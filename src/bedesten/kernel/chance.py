@@ -58,6 +58,15 @@ class Generator:
                 product = self.word() * n
         return product >> 32
 
+    def pick(self, counts: list[int]) -> int:
+        """One of a heap that has so many of each, each as likely as the others: which it is."""
+        rest: int = self.below(sum(counts))
+        for which in range(len(counts)):
+            rest -= counts[which]
+            if rest < 0:
+                return which
+        raise AssertionError(counts)
+
 
 def generator(seed: int, stream: str = "") -> Generator:
     """The generator of a seed; each stream of a seed is independent of the others."""

@@ -62,14 +62,7 @@ class Rule(Generic[T]):
 
     def draw(self, t: T, ask: Ask) -> int:
         """For asks to chance: an outcome from the table's own generator."""
-        options = self.moves(t, ask)
-        weights = self.weights(t, ask)
-        rest = t.generator.below(sum(weights))
-        chosen = 0
-        while rest >= weights[chosen]:
-            rest -= weights[chosen]
-            chosen += 1
-        return options[chosen]
+        return self.moves(t, ask)[t.generator.pick(self.weights(t, ask))]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -71,17 +71,13 @@ class Table:
         for play in offer.always:
             options = play.options(self, ask)
             if options:
-                first = play.first
-                found = found + [first + option for option in options]
+                found = _joined(found, play.first, options)
         keyed = offer.keyed
         for key in self.holding(ask.seat):
             for play in keyed[key]:
                 options = play.options(self, ask)
                 if options:
-                    first = play.first
-                    found = found + [first + option for option in options]
-        if found:
-            found.sort()
+                    found = _joined(found, play.first, options)
         return found
 
     def holding(self, seat: int) -> list[int]:
@@ -162,3 +158,15 @@ class Table:
         """Tell a fact whose numbers are for its seat only, if anyone listens."""
         if self.heard is not None:
             self.heard.append(Event(what, seat, a, b, True))
+
+
+def _joined(found: list[int], first: int, options: list[int]) -> list[int]:
+    """Moves found so far and the options of one more play, as moves from `first` on; ascending."""
+    moves = [first + option for option in options]
+    if not found:
+        return moves
+    if first > found[-1]:
+        return found + moves
+    moves += found
+    moves.sort()
+    return moves

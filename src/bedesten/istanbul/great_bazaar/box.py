@@ -146,10 +146,10 @@ class BarrierSteps(Steps):
         self.walk = walk
 
     def one(self, t: Board, seat: int, place: int) -> list[int]:
-        return self.walk.paths(t, seat).exactly[place][1] if place > 0 else NOTHING
+        return self.walk.paths(t, seat).around(place).exactly[1] if place > 0 else NOTHING
 
     def two(self, t: Board, seat: int, place: int) -> list[int]:
-        return self.walk.paths(t, seat).exactly[place][2] if place > 0 else NOTHING
+        return self.walk.paths(t, seat).around(place).exactly[2] if place > 0 else NOTHING
 
 
 EXPANSION: Final = GreatBazaar()

@@ -31,9 +31,9 @@ class BonusTurnOffer(TurnEnd):
             letters.bonus = False
             t.begin_turn(t.active)
             return True
-        if letters.asked == t.turn or letters.bonus_rounds[t.active] == t.round:
+        if letters.seals(t.active) < self.price.seals:
             return False
-        if not self.price.affordable(t, self.part, t.active):
+        if letters.asked == t.turn or letters.bonus_rounds[t.active] == t.round:
             return False
         letters.asked = t.turn
         t.ask(BONUS_TURN, t.active)

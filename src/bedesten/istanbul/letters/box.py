@@ -162,7 +162,7 @@ def _add_cards(plan: Plan, part: int, token: int, shown: LettersComponents) -> N
     ]
     for again in agains:
         book.offer(again, [ACTED])
-        acted.agains.append(again)
+        acted.add(again)
     copied = [play for play in book.plays if isinstance(play, BonusCard)]
     copy = CopyCard(ids["copy"], copied)
     book.offer_any_time(copy)

@@ -41,6 +41,8 @@ class MorePieces(Pieces):
         self.part = part
 
     def place(self, t: Board, seat: int, piece: int) -> int:
+        if piece == MERCHANT:
+            return t.seats[seat].at
         if piece == COMPANION:
             at = letters_of(t, self.part).companions[seat]
             return at if at > 0 else 0
@@ -186,13 +188,14 @@ class MoreMerchants(OtherMerchants):
 
     def owners(self, t: Board, ask: Ask) -> list[int]:
         letters = letters_of(t, self.part)
+        companions = letters.companions
+        place = ask.a
         found = NOTHING
-        for i in range(len(t.seats)):
-            if i != ask.seat:
-                if t.seats[i].at == ask.a and (i != letters.unpaid or ask.b != MERCHANT):
-                    found = [*found, i]
-                if letters.companions[i] == ask.a:
-                    found = [*found, i]
+        for i, other in enumerate(t.seats):
+            if other.at == place and i != ask.seat and (i != letters.unpaid or ask.b != MERCHANT):
+                found = [*found, i]
+            if companions[i] == place and i != ask.seat:
+                found = [*found, i]
         return found
 
 

@@ -21,6 +21,8 @@ class CopyCard(BonusCard):
     def __init__(self, card: int, others: list[BonusCard]) -> None:
         span = 0
         self.others = others
+        self.which = {other.card: i for i, other in reversed(list(enumerate(others)))}
+        """By card which of the others it is."""
         self.firsts: list[int] = []
         for other in others:
             self.firsts.append(span)
@@ -32,11 +34,7 @@ class CopyCard(BonusCard):
         i = len(t.discards) - 1
         while i >= 0 and t.discards[i] == self.card:
             i -= 1
-        if i >= 0:
-            for which in range(len(self.others)):
-                if self.others[which].card == t.discards[i]:
-                    return which
-        return -1
+        return self.which.get(t.discards[i], -1) if i >= 0 else -1
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         which = self.top(t)

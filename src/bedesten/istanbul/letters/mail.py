@@ -111,6 +111,9 @@ class LetterDraw(Question):
     def weights(self, t: Board, ask: Ask) -> list[int]:
         return [count for count in letters_of(t, self.part).pile if count]
 
+    def draw(self, t: Board, ask: Ask) -> int:
+        return t.generator.pick(letters_of(t, self.part).pile)
+
     def stands(self, t: Board, ask: Ask) -> bool:
         return letters_left(t, self.part)
 

@@ -201,7 +201,7 @@ def add_bonus_cards(plan: Plan, part: int, shown: MochaComponents) -> None:
     acted = book.rules[ACTED]
     assert isinstance(acted, Acted)
     for again in agains:
-        acted.agains.append(again)
+        acted.add(again)
         book.offer(again, [ACTED])
 
 

@@ -44,10 +44,10 @@ class GuildTurn(Play[Board]):
         """By number, from 1 on."""
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        if ask.a & BEGUN or not mocha_of(t, self.part).hands[ask.seat]:
+        mocha = mocha_of(t, self.part)
+        if ask.a & BEGUN or not mocha.hands[ask.seat]:
             return NOTHING
-        hand = mocha_of(t, self.part).cards(ask.seat)
-        return [card for card in hand if self.cards[card - 1].possible(t, ask.seat)]
+        return [card for card in mocha.cards(ask.seat) if self.cards[card - 1].possible(t, ask.seat)]
 
     def play(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()

@@ -27,37 +27,54 @@ def corners(layout: list[int], width: int) -> list[int]:
     return sorted([layout[0], layout[width - 1], layout[-width], layout[-1]])
 
 
-class Paths:
-    """Where one gets on foot when a pair of adjacent places is closed (or none: two zeros)."""
+class Around:
+    """Where one gets on foot from one place."""
 
-    def __init__(self, layout: list[int], width: int, closed: list[int]) -> None:
+    def __init__(self, rings: list[list[int]], straight: list[int]) -> None:
+        self.exactly = rings
+        """The places at path length 0, 1, 2, 3 and 4, each ascending."""
+        self.near = sorted(rings[1] + rings[2])
+        """The places at path length 1 or 2."""
+        self.distant = sorted(rings[3] + rings[4])
+        """The places at path length 3 or 4."""
+        self.swift = sorted({*self.near, *straight})
+        """The places that are near, and those in a straight line."""
+
+
+class Paths:
+    """Where one gets on foot when a pair of adjacent places is closed (or none: two zeros).
+
+    The Barrier lies in many ways, and from most places nobody sets out: what lies around a place is found out when it
+    is first asked for.
+    """
+
+    def __init__(self, layout: list[int], width: int, edges: list[list[int]], closed: list[int]) -> None:
         self.layout = layout
         self.width = width
         self.closed = closed
-        steps: list[list[int]] = [[] for _ in range(PLACES)]
-        for one, other in edges_of(layout, width):
-            if [one, other] != closed:
-                steps[one].append(other)
-                steps[other].append(one)
-        self.exactly: list[list[list[int]]] = [self.rings(steps, place) for place in range(PLACES)]
-        """For each place the places at path length 0, 1, 2, 3 and 4, each ascending."""
-        self.near: list[list[int]] = [sorted(rings[1] + rings[2]) for rings in self.exactly]
-        """For each place the places at path length 1 or 2."""
-        self.distant: list[list[int]] = [sorted(rings[3] + rings[4]) for rings in self.exactly]
-        """For each place the places at path length 3 or 4."""
-        self.swift: list[list[int]] = [self.near[place] for place in range(PLACES)]
-        """For each place those near and those in a straight line."""
-        for place in layout:
-            self.swift[place] = sorted({*self.near[place], *self.straight(place)})
+        self.steps: list[list[int]] = [[] for _ in range(PLACES)]
+        for edge in edges:
+            if edge != closed:
+                self.steps[edge[0]].append(edge[1])
+                self.steps[edge[1]].append(edge[0])
+        self._around: list[Around | None] = [None] * PLACES
 
-    def rings(self, steps: list[list[int]], place: int) -> list[list[int]]:
+    def around(self, place: int) -> Around:
+        """What lies around a place."""
+        found = self._around[place]
+        if found is None:
+            found = Around(self.rings(place), self.straight(place))
+            self._around[place] = found
+        return found
+
+    def rings(self, place: int) -> list[list[int]]:
         """The places at path length 0 to 4."""
         seen = [place]
         found = [[place]]
         for _ in range(4):
             ring: list[int] = []
             for inner in found[-1]:
-                for outer in steps[inner]:
+                for outer in self.steps[inner]:
                     if outer not in seen:
                         seen.append(outer)
                         ring.append(outer)
@@ -94,31 +111,37 @@ class BarrierWalk(Walk):
         self.layout = layout
         self.width = width
         self.edges = edges
-        self.free = Paths(layout, width, [0, 0])
-        super().__init__(self.free.near, self.free.distant)
-        self._closed: dict[int, Paths] = {}
+        self.free = Paths(layout, width, edges, [0, 0])
+        super().__init__([], [])
+        self._closed: list[Paths | None] = [None] * len(edges)
         """What was found out so far, by where the Barrier lies."""
 
     def paths(self, t: Board, seat: int) -> Paths:
         """The ways that are open to the pieces of a seat."""
         mocha = mocha_of(t, self.part)
-        barrier = mocha.barrier
-        if barrier == NO_BARRIER or mocha.control == seat:
+        if mocha.barrier == NO_BARRIER or mocha.control == seat:
             return self.free
-        if barrier not in self._closed:
-            self._closed[barrier] = Paths(self.layout, self.width, self.edges[barrier])
-        return self._closed[barrier]
+        return self.before(mocha.barrier)
+
+    def before(self, barrier: int) -> Paths:
+        """The ways that are open to who can't pass the Barrier where it lies."""
+        found = self._closed[barrier]
+        if found is None:
+            found = Paths(self.layout, self.width, self.edges, self.edges[barrier])
+            self._closed[barrier] = found
+        return found
 
     def near(self, t: Board, seat: int) -> list[int]:
         mocha = mocha_of(t, self.part)
-        paths = self.free if mocha.barrier == NO_BARRIER else self.paths(t, seat)
-        at = t.seats[seat].at
-        return paths.swift[at] if mocha.tiles[seat] >> MOVEMENT & 1 else paths.near[at]
+        free = mocha.barrier == NO_BARRIER or mocha.control == seat
+        paths = self.free if free else self.before(mocha.barrier)
+        around = paths.around(t.seats[seat].at)
+        return around.swift if mocha.tiles[seat] >> MOVEMENT & 1 else around.near
 
     def distant(self, t: Board, seat: int) -> list[int]:
-        return self.paths(t, seat).distant[t.seats[seat].at]
+        return self.paths(t, seat).around(t.seats[seat].at).distant
 
     def too_far(self, t: Board, seat: int, place: int) -> str:
-        if place in self.free.near[t.seats[seat].at]:
+        if place in self.free.around(t.seats[seat].at).near:
             return "the Barrier is in the way, and only who holds its control tile passes (MB-16)"
         return super().too_far(t, seat, place)

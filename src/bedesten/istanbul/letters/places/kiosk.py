@@ -64,6 +64,10 @@ class Reveal(Question):
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return members(letters_of(t, self.part).kiosk[PILE], len(KIOSK_TILES))
 
+    def draw(self, t: Board, ask: Ask) -> int:
+        tiles = self.moves(t, ask)
+        return tiles[t.generator.below(len(tiles))]
+
     def play(self, t: Board, ask: Ask, move: int) -> None:
         shift(t, self.part, 1 << move, PILE, OPEN)
         t.tell("kiosk-reveal", -1, move)

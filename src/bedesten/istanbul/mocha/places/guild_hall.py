@@ -66,6 +66,10 @@ class GuildDraw(Question):
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return members(mocha_of(t, self.part).pile, GUILD_CARDS + 1)
 
+    def draw(self, t: Board, ask: Ask) -> int:
+        cards = self.moves(t, ask)
+        return cards[t.generator.below(len(cards))]
+
     def stands(self, t: Board, ask: Ask) -> bool:
         return mocha_of(t, self.part).pile > 0
 
