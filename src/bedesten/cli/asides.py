@@ -12,15 +12,16 @@ from bedesten.kernel.notation import tidy
 
 if TYPE_CHECKING:
     from bedesten.cli.sitting import Sitting
+    from bedesten.cli.tables import Examples
 
-__all__ = ["HELP", "aside"]
+__all__ = ["aside", "help_text"]
 
 HELP: Final = """\
-Type the number of a move, or its words: `9` or `go 9`, `leave`, `announce 8`, `sell red green2`. Words may be cut \
-short (`ann 8`). Several moves go in one line: `go 9; leave; announce 8`. Enter plays the only answer there is.
+Type the number of a move, or its words: `9` or {moves}. Words may be cut short (`{short}`). Several moves go in one \
+line: `{turn}`. Enter plays the only answer there is.
   undo, u      take back your last move; `undo turn` all of this turn; neither goes past dice, cards or others
-  ?            the rules of the open question; `? 9`, `? far`, `? smuggler`, `? board` about something else
-  why not ...  why a move is not possible: `why not go 13`
+  ?            the rules of the open question; {topics} about something else
+  why not ...  why a move is not possible: `why not {forbidden}`
   moves, m     all moves, each with what it would do
   board, b     the whole table; `places` the same as a list
   hand         your cards, and what they do
@@ -51,13 +52,24 @@ def aside(sitting: Sitting, seat: int, command: str, rest: str) -> None:
     elif command == "log":
         _show_log(sitting, seat, rest)
     else:
-        for words in HELP.split("\n"):
+        for words in help_text(drawing.examples()).split("\n"):
             screen.tell(words, 15 if words.startswith("  ") else 0)
+
+
+def help_text(examples: Examples) -> str:
+    """All that can be typed, with examples of the game that is played."""
+    return HELP.format(
+        moves=", ".join(f"`{move}`" for move in (*examples.turn, examples.other)),
+        short=examples.short,
+        turn="; ".join(examples.turn),
+        topics=", ".join(f"`? {topic}`" for topic in examples.topics),
+        forbidden=examples.forbidden,
+    )
 
 
 def _why_not(sitting: Sitting, words: str) -> str:
     if not words:
-        return "Say which move: `why not go 13`."
+        return f"Say which move: `why not {sitting.drawing.examples().forbidden}`."
     reason = sitting.game.why_not(words)
     return f"{reason}." if reason else f"Nothing forbids it: `{tidy(words)}` is possible now."
 

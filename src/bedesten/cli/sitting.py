@@ -28,7 +28,7 @@ from bedesten.kernel.game import Game
 __all__ = ["Sitting"]
 
 
-HINT: Final = "Type a number, or words such as `go 9`. Also: ? for rules, undo, moves, log, help, quit."
+HINT: Final = "Type a number, or words such as `{}`. Also: ? for rules, undo, moves, log, help, quit."
 
 
 class Sitting:
@@ -84,7 +84,7 @@ class Sitting:
         look = self.look(seat)
         news = sentences(self.game, self.drawing, self.chronicle.events(self.chronicle.last_choice(seat)), look)
         self.screen.clear()
-        hint = HINT if self.hints else ""
+        hint = HINT.format(self.drawing.examples().turn[0]) if self.hints else ""
         self.hints = max(0, self.hints - 1)
         self.screen.show(*table_lines(self.drawing, look, self.offers(self.game), news, self.screen, board, hint))
 

@@ -14,7 +14,7 @@ from bedesten.kernel.errors import OptionError
 from bedesten.kernel.game import Game
 from bedesten.kernel.options import Options
 
-__all__ = ["Drawing", "Line", "Look", "Offer", "drawing_of"]
+__all__ = ["Drawing", "Examples", "Line", "Look", "Offer", "drawing_of"]
 
 DRAWINGS: Final = {"istanbul": "bedesten.cli.istanbul.drawing", "dicegame": "bedesten.cli.dicegame.drawing"}
 """The module that draws a game, by the game's name."""
@@ -68,6 +68,22 @@ class Line:
     """Whether it tells of the viewer's own moves."""
 
 
+@dataclass(frozen=True)
+class Examples:
+    """What a person might type in this game, for hints and help."""
+
+    turn: tuple[str, ...]
+    """The moves of a turn, one after the other."""
+    other: str
+    """Another move, of several words."""
+    short: str
+    """One of all these moves, cut short."""
+    topics: tuple[str, ...]
+    """What rules can be asked about."""
+    forbidden: str
+    """A move that is often not possible."""
+
+
 class Drawing(Protocol):
     """What a game's drawing module offers. All lines fit the width that is asked for."""
 
@@ -106,6 +122,9 @@ class Drawing(Protocol):
 
     def result(self, game: Game, cast: Cast) -> list[Text]:
         """How it ended, and what decided."""
+
+    def examples(self) -> Examples:
+        """What a person might type."""
 
 
 def drawing_of(game: str) -> Drawing:

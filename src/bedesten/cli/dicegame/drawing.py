@@ -14,7 +14,7 @@ from bedesten.cli.dicegame.offers import area_of_ask, offers_of
 from bedesten.cli.dicegame.rules import rules_about
 from bedesten.cli.dicegame.words import lines_of
 from bedesten.cli.screen import fit
-from bedesten.cli.tables import Line, Look, Offer
+from bedesten.cli.tables import Examples, Line, Look, Offer
 from bedesten.cli.words import counted, listed
 from bedesten.dicegame.terms import HOUSES
 from bedesten.kernel.game import Game
@@ -22,6 +22,7 @@ from bedesten.kernel.game import Game
 __all__ = [
     "board",
     "board_width",
+    "examples",
     "hand",
     "lines",
     "new_cast",
@@ -147,3 +148,14 @@ def _verdict(game: Game, cast: Cast) -> Text:
     lira = first.score["lira"] - second.score["lira"]
     margin = counted(rubies, "ruby", "rubies") if rubies else f"{lira} Lira"
     return Text.assemble(cast.who(first.seat), (f" won by {margin}.", "bold"))
+
+
+def examples() -> Examples:
+    """What a person might type."""
+    return Examples(
+        turn=("keep", "marker red", "crystal"),
+        other="reroll red2 card",
+        short="cry",
+        topics=("ruby", "crystal tile", "markers", "mosque"),
+        forbidden="ruby left",
+    )

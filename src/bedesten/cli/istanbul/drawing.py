@@ -16,7 +16,7 @@ from bedesten.cli.istanbul.offers import offers_of
 from bedesten.cli.istanbul.place_rules import rules_about
 from bedesten.cli.istanbul.words import lines_of
 from bedesten.cli.screen import fit
-from bedesten.cli.tables import Line, Look, Offer
+from bedesten.cli.tables import Examples, Line, Look, Offer
 from bedesten.cli.words import listed
 from bedesten.istanbul.options import Options
 from bedesten.istanbul.terms import HOUSES, LETTERS
@@ -25,6 +25,7 @@ from bedesten.kernel.game import Game
 __all__ = [
     "board",
     "board_width",
+    "examples",
     "hand",
     "lines",
     "new_cast",
@@ -241,3 +242,14 @@ def _verdict(game: Game, cast: Cast) -> Text:
                 word = {"rubies": "ruby", "goods": "good"}[key]
             return Text.assemble(cast.who(first.seat), (f" won by {ahead} {word}.", "bold"))
     return Text("")
+
+
+def examples() -> Examples:
+    """What a person might type."""
+    return Examples(
+        turn=("go 9", "leave", "announce 8"),
+        other="sell red green2",
+        short="ann 8",
+        topics=("9", "far", "smuggler", "board"),
+        forbidden="go 13",
+    )
