@@ -131,32 +131,30 @@ class Action(Question):
 def add_dear(t: DiceBoard, have: list[int], brown: int, goods: int, lira: int, found: list[int]) -> None:
     """Add the rubies that can be paid, and the open tiles, equal ones once; `have` counts brown markers everywhere,
     `goods` once."""
-    rubies = t.rubies
-    costs = t.bazaar.ruby_costs
-    cheapest = t.bazaar.cheapest
-    for colour in range(4):
-        if have[colour] >= cheapest:
+    if goods >= t.bazaar.cheapest_ruby:
+        rubies = t.rubies
+        costs = t.bazaar.ruby_costs
+        for colour in range(4):
             left = rubies[colour]
             if left and have[colour] >= costs[colour][left].total:
                 found.append(A_RUBY + colour)
-    left = rubies[LEFT_CARPET]
-    if left:
-        cost = costs[LEFT_CARPET][left]
-        if goods >= cost.total and cost.met(have, brown):
-            found.append(A_RUBY + LEFT_CARPET)
+        left = rubies[LEFT_CARPET]
+        if left:
+            cost = costs[LEFT_CARPET][left]
+            if goods >= cost.total and cost.met(have, brown):
+                found.append(A_RUBY + LEFT_CARPET)
     add_right_carpet(t, lira, found)
-    tile_costs = t.bazaar.tile_costs
+    colours = t.bazaar.tile_colours
+    totals = t.bazaar.tile_totals
     last = -1
     for tile in t.display:
         if tile != last:
             last = tile
-            cost = tile_costs[tile]
-            if goods < cost.total:
-                continue
-            if cost.colour >= 0:
-                if have[cost.colour] >= cost.total:
+            colour = colours[tile]
+            if colour >= 0:
+                if have[colour] >= totals[tile]:
                     found.append(A_TILE + tile)
-            elif cost.met(have, brown):
+            elif t.bazaar.tiles[tile].cost.met(have, brown):
                 found.append(A_TILE + tile)
 
 

@@ -46,16 +46,18 @@ def can_fulfil(t: DiceBoard, seat: int, area: Area) -> bool:
         return False
     if area.take_tile and not area.discard_tile and not t.display:
         return False
-    return possesses(t, seat, area)
+    return not area.shows or possesses(t, seat, area)
 
 
 def possesses(t: DiceBoard, seat: int, area: Area) -> bool:
     """What must be possessed is only shown; brown is no colour of its own. (DG-C3, DG-C8)"""
     me = t.seats[seat]
-    for thing in range(7):
+    for thing in area.shown:
         if me.stock[thing] < area.possess[thing]:
             return False
-    if me.markers() < area.possess_markers or me.colours() < area.possess_different:
+    if area.possess_markers and me.markers() < area.possess_markers:
+        return False
+    if area.possess_different and me.colours() < area.possess_different:
         return False
     if len(me.tiles) < area.possess_tiles:
         return False
@@ -74,12 +76,11 @@ def paid(t: DiceBoard, seat: int, purpose: int) -> None:
     if area.discard_tile:
         t.ask(GIVE_UP, seat, purpose)
     else:
-        hand_out(t, seat, purpose)
+        hand_out(t, seat, purpose, area)
 
 
-def hand_out(t: DiceBoard, seat: int, purpose: int) -> None:
+def hand_out(t: DiceBoard, seat: int, purpose: int, area: Area) -> None:
     """Take what stands after the arrow; what is left to choose is asked last."""
-    area = area_of(t, purpose)
     for thing in area.things:
         t.take(seat, thing, area.take[thing])
     if area.take_lira_a_tile:

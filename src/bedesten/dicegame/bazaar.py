@@ -19,7 +19,9 @@ class Bazaar:
         self.cards = cards
         self.tile_names = [tile.name for tile in tiles]
         self.tile_kinds = [tile.kind for tile in tiles]
-        self.tile_costs = [tile.cost for tile in tiles]
+        self.tile_colours = [tile.cost.colour for tile in tiles]
+        """The only colour that a tile costs; -1 if there are several."""
+        self.tile_totals = [tile.cost.total for tile in tiles]
         self.card_names = [card.name for card in cards]
         self.dice = 0
         """Dice of a roll, without those of tiles."""
@@ -37,6 +39,8 @@ class Bazaar:
         """For the tracks of the goods and the left carpet, for so many rubies left: goods."""
         self.ruby_prices: list[int] = []
         """For the right carpet, for so many rubies left: Lira."""
+        self.cheapest_ruby = 0
+        """Goods that a ruby costs at the least."""
         self.cheapest = 0
         """Goods that a tile or a ruby costs at the least."""
         self.whole: list[int] = []

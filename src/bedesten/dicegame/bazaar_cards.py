@@ -6,6 +6,7 @@ from typing import Final
 
 from bedesten.dicegame.areas import area_of, can_fulfil, hand_out, is_area
 from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.cards import Area
 from bedesten.dicegame.mosque_tiles import each_once
 from bedesten.dicegame.paying import pay
 from bedesten.dicegame.rule import Question
@@ -71,14 +72,12 @@ class UseCard(Question):
         t.discard_revealed()
         purpose = AREAS + 2 * move
         card = t.bazaar.cards[move]
-        if card.others is None:
-            serve(t, ask.seat, purpose)
-        elif card.own.asks:
+        others = card.others
+        if others is not None and card.own.asks:
             t.ask(OTHERS, ask.seat, purpose + 1, 1)
-            serve(t, ask.seat, purpose)
-        else:
-            serve(t, ask.seat, purpose)
-            serve_others(t, ask.seat, purpose + 1, 1)
+        serve(t, ask.seat, purpose, card.own, can_fulfil(t, ask.seat, card.own))
+        if others is not None and not card.own.asks:
+            serve_others(t, ask.seat, purpose + 1, others, 1)
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         return ask.seat >= 0
@@ -90,32 +89,32 @@ class UseCard(Question):
         return f"the card {self.cards[move]!r} is not among those revealed (DG-A6)"
 
 
-def serve(t: DiceBoard, seat: int, purpose: int) -> None:
+def serve(t: DiceBoard, seat: int, purpose: int, area: Area, able: bool) -> None:
     """One player and one area: who can't fulfil it has its Lira, and what is free is taken by all who may. (DG-C4)
 
     Only what costs something, or has an alternative, is asked.
     """
-    area = area_of(t, purpose)
-    if not can_fulfil(t, seat, area):
-        t.take(seat, LIRA, area.otherwise)
+    if not able:
+        if area.otherwise:
+            t.take(seat, LIRA, area.otherwise)
     elif area.optional:
         t.ask(OFFER, seat, purpose)
     else:
-        hand_out(t, seat, purpose)
+        hand_out(t, seat, purpose, area)
 
 
-def serve_others(t: DiceBoard, seat: int, purpose: int, place: int) -> None:
+def serve_others(t: DiceBoard, seat: int, purpose: int, area: Area, place: int) -> None:
     """All others clockwise, from this place after the active player on, until one of them must be asked. (DG-C6)"""
     players = len(t.seats)
-    area = area_of(t, purpose)
     while place < players:
         other = (seat + place) % players
         place += 1
-        if area.asks and can_fulfil(t, other, area):
+        able = can_fulfil(t, other, area)
+        if able and area.asks:
             t.ask(OTHERS, seat, purpose, place)
-            serve(t, other, purpose)
+            serve(t, other, purpose, area, able)
             return
-        serve(t, other, purpose)
+        serve(t, other, purpose, area, able)
 
 
 class Others(Question):
@@ -131,7 +130,7 @@ class Others(Question):
         return False
 
     def lapse(self, t: DiceBoard, ask: Ask) -> None:
-        serve_others(t, ask.seat, ask.a, ask.b)
+        serve_others(t, ask.seat, ask.a, area_of(t, ask.a), ask.b)
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         return ask.seat >= 0 and is_area(t, ask.a) and ask.b > 0

@@ -189,20 +189,23 @@ class DiceBoard(Table):
             elif kind == CARD_TILE:
                 self.ask(USE_CARD, seat)
                 self.ask(REVEAL, CHANCE, seat)
-        self.take(seat, LIRA, lira)
-        self.take(seat, CRYSTALS, crystals)
+        if lira:
+            self.take(seat, LIRA, lira)
+        if crystals:
+            self.take(seat, CRYSTALS, crystals)
 
     def begin_roll(self, seat: int) -> None:
         """Dice and actions are counted now: a tile that is given up later changes neither. (DG-08, DG-10, DG-23)"""
         dice = self.bazaar.dice
         actions = self.bazaar.actions
         kinds = self.bazaar.tile_kinds
-        for tile in self.working():
-            kind = kinds[tile]
-            if kind == DIE_TILE:
-                dice += 1
-            elif kind == ACTION_TILE:
-                actions += 1
+        if self.seats[seat].tiles:
+            for tile in self.working():
+                kind = kinds[tile]
+                if kind == DIE_TILE:
+                    dice += 1
+                elif kind == ACTION_TILE:
+                    actions += 1
         self.phase = ROLLING
         self.actions = actions
         self.asks.append(ROLL_ASKS[seat][dice])
@@ -242,7 +245,8 @@ class DiceBoard(Table):
             for i in range(len(self.seats)):
                 if self.seats[i].stock[thing]:
                     returned += 1
-                    self.put_back(i, thing, 1)
+                    self.seats[i].stock[thing] -= 1
+                    self.supply[thing] += 1
                     self.tell("return", i, thing, 1)
             if not returned:
                 return
@@ -250,14 +254,10 @@ class DiceBoard(Table):
     def give(self, seat: int, thing: int, count: int) -> None:
         """Pay something to the supply, where it lies before anything is taken."""
         if count:
-            self.put_back(seat, thing, count)
+            self.seats[seat].stock[thing] -= count
+            self.supply[thing] += count
             if self.heard is not None:
                 self.tell("give", seat, thing, count)
-
-    def put_back(self, seat: int, thing: int, count: int) -> None:
-        """From a seat to the supply."""
-        self.seats[seat].stock[thing] -= count
-        self.supply[thing] += count
 
     def use_dice(self, face: int, count: int) -> None:
         """A die serves one action in a turn. (DG-11)"""

@@ -49,6 +49,10 @@ class Area:
         # What follows from all this, once `close` has been called.
         self.free = False
         """Whether nothing must be discarded or possessed, and whatever is taken is always there."""
+        self.shows = False
+        """Whether anything must be possessed, or be lacking."""
+        self.shown: list[int] = []
+        """What of the stock must be possessed."""
         self.optional = False
         """Whether there is anything to decide: a price, or something else instead."""
         self.asks = False
@@ -61,6 +65,8 @@ class Area:
         discards = bool(self.discard_goods.total or self.discard_crystals or self.discard_lira or self.discard_tile)
         possess = bool(sum(self.possess) or self.possess_markers or self.possess_different or self.possess_tiles)
         conditions = discards or possess or self.without != NOT_ASKED
+        self.shows = possess or self.without != NOT_ASKED
+        self.shown = [thing for thing in range(len(self.possess)) if self.possess[thing]]
         self.free = not conditions and not self.take_tile and self.take_ruby == NOT_ASKED
         self.optional = discards or self.otherwise > 0
         self.asks = self.optional or self.take_tile or self.take_choice > 0 or self.take_different > 0

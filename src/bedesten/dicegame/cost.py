@@ -13,7 +13,7 @@ __all__ = ["NO_COST", "Cost", "single"]
 class Cost:
     """Goods to be discarded: so many of each colour and so many of any, or so many of different colours."""
 
-    __slots__ = ("any", "colour", "different", "need", "total")
+    __slots__ = ("any", "colour", "colours", "different", "need", "total")
 
     def __init__(self, need: list[int], some: int, different: int) -> None:
         self.need = need
@@ -28,22 +28,23 @@ class Cost:
         for colour in range(4):
             if need[colour] and need[colour] == self.total:
                 self.colour = colour
+        self.colours = [colour for colour in range(4) if need[colour]]
+        """The colours asked for."""
 
     def met(self, have: list[int], brown: int) -> bool:
         """Whether goods will do, of which there are so many for each colour, so many brown markers included. (DG-12)"""
+        if self.different:
+            kinds = brown + (have[0] > brown) + (have[1] > brown) + (have[2] > brown) + (have[3] > brown)
+            return kinds >= self.different
         if have[0] + have[1] + have[2] + have[3] - 3 * brown < self.total:
             return False
-        if self.different:
-            kinds = brown
-            for colour in range(4):
-                if have[colour] > brown:
-                    kinds += 1
-            return kinds >= self.different
         left = brown
-        for colour in range(4):
-            lacking = self.need[colour] - have[colour] + brown
+        for colour in self.colours:
+            lacking = self.need[colour] - have[colour]
             if lacking > 0:
-                left -= lacking
+                return False  # brown markers are counted already
+            if lacking > -brown:
+                left -= lacking + brown
         return left >= 0
 
     def words(self) -> str:

@@ -52,7 +52,8 @@ class TakeMarkers(Question):
     def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
         chosen = CHOICES[move]
         for colour in range(4):
-            t.take(ask.seat, colour, chosen[colour])
+            if chosen[colour]:
+                t.take(ask.seat, colour, chosen[colour])
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         if ask.a < AREAS:

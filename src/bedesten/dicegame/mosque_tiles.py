@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bedesten.dicegame.areas import hand_out, is_area
+from bedesten.dicegame.areas import area_of, hand_out, is_area
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.seat import changed, with_one
@@ -99,7 +99,7 @@ class GiveUp(Question):
 
     def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
         t.give_up_tile(ask.seat, move)
-        hand_out(t, ask.seat, ask.a)
+        hand_out(t, ask.seat, ask.a, area_of(t, ask.a))
         t.refill()
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:

@@ -71,6 +71,7 @@ def settle(t: DiceBoard, seat: int, purpose: int, way: int, first: int) -> None:
     """Discard the goods of a way from this colour on, dice before markers, then carry out what they are for."""
     goods = PAYMENTS[way]
     dice = NO_DICE if purpose >= AREAS else t.dice
+    left = dice
     for colour in COLOURS[way]:
         if colour < first:
             continue
@@ -82,7 +83,12 @@ def settle(t: DiceBoard, seat: int, purpose: int, way: int, first: int) -> None:
         if used:
             if used > count:
                 used = count
-            t.use_dice(colour, used)
+            if left is dice:
+                left = dice[:]
+                t.dice = left  # a list of our own from here on, so that it may change in place
+            left[colour] -= used
+            if t.heard is not None:
+                t.tell("use", t.active, colour, used)
         if used < count:
             t.give(seat, colour, count - used)
     if goods[BROWN]:

@@ -29,7 +29,8 @@ class Roll(Question):
 
     def draw(self, t: DiceBoard, ask: Ask) -> int:
         rolls = rolls_of(ask.b)
-        return rolls.of_order(t.generator.below(rolls.orders))
+        order = t.generator.below(rolls.orders)
+        return rolls.by_order[order] if rolls.by_order else rolls.of_order(order)
 
     def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
         rolled = rolls_of(ask.b).faces[move]

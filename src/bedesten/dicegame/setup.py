@@ -90,7 +90,8 @@ def _bazaar(shown: Components, players: int) -> Bazaar:
         bazaar.ruby_costs.append([NO_COST, *(single(colour, count) for count in reversed(goods))])
     bazaar.ruby_costs.append([NO_COST, *reversed(shown.left[players])])
     bazaar.ruby_prices = [0, *reversed(shown.right[players])]
-    bazaar.cheapest = min([goods[0], shown.left[players][0].total, *(tile.cost.total for tile in shown.tiles)])
+    bazaar.cheapest_ruby = min([*goods, *(cost.total for cost in shown.left[players])])
+    bazaar.cheapest = min([bazaar.cheapest_ruby, *(tile.cost.total for tile in shown.tiles)])
     bazaar.whole = shown.supply
     bazaar.all_rubies = 4 * len(goods) + len(shown.left[players]) + len(shown.right[players]) + shown.mosque[players]
     return bazaar

@@ -29,9 +29,11 @@ DONE: Final = 0
 class Encounter:
     """Somebody who may be met in phase 4."""
 
-    def __init__(self, name: str, span: int) -> None:
+    def __init__(self, name: str, span: int, token: int = -1) -> None:
         self.name = name
         self.span = span
+        self.token = token
+        """The token that must be here for it; -1 if it is no matter of one."""
         self.first = 0
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -78,10 +80,16 @@ class Encounters(Question):
         return found if obliged else [DONE, *found]
 
     def stands(self, t: Board, ask: Ask) -> bool:
+        return self.anybody(t, ask) or t.may_play(ask)
+
+    def anybody(self, t: Board, ask: Ask) -> bool:
+        """Whether anybody can be met; tokens that are elsewhere need no closer look."""
         for encounter in self.encounters:
+            if encounter.token >= 0 and t.tokens[encounter.token] != ask.a:
+                continue
             if encounter.options(t, ask):
                 return True
-        return t.may_play(ask)
+        return False
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == DONE:
@@ -125,8 +133,9 @@ class FamilyMembers(Encounter):
         if ask.a == POLICE_STATION:
             return NOTHING
         found = NOTHING
-        for i in range(len(t.seats)):
-            if t.seats[i].family == ask.a and i != ask.seat:
+        place = ask.a
+        for i, other in enumerate(t.seats):
+            if other.family == place and i != ask.seat:
                 if t.any_card_left():
                     found = [*found, 2 * i + FOR_LIRA, 2 * i + FOR_CARD]
                 else:
@@ -165,7 +174,7 @@ class Governor(Encounter):
     """Governor: draw a bonus card, then give up 2 Lira or a card of the hand. (ENC-06, ENC-12)"""
 
     def __init__(self) -> None:
-        super().__init__("governor", 1)
+        super().__init__("governor", 1, GOVERNOR)
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         if token_here(t, ask, GOVERNOR) and t.any_card_left():
@@ -227,7 +236,7 @@ class Smuggler(Encounter):
     """Smuggler: gain a good of choice, even one without room, then pay 2 Lira or a good. (ENC-07, ENC-09)"""
 
     def __init__(self) -> None:
-        super().__init__("smuggler", len(GOODS))
+        super().__init__("smuggler", len(GOODS), SMUGGLER)
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return [0, 1, 2, 3] if token_here(t, ask, SMUGGLER) else NOTHING

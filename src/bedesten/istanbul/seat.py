@@ -92,7 +92,7 @@ class Seat:
         """The kinds of cards in hand, ascending; counted anew when the hand has been replaced."""
         if self._counted is not self.hand:
             hand = self.hand
-            self._kinds = [card for card in range(len(hand)) if hand[card]]
+            self._kinds = [card for card, count in enumerate(hand) if count]
             self._counted = hand
         return self._kinds
 

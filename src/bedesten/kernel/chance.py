@@ -61,8 +61,8 @@ class Generator:
     def pick(self, counts: list[int]) -> int:
         """One of a heap that has so many of each, each as likely as the others: which it is."""
         rest: int = self.below(sum(counts))
-        for which in range(len(counts)):
-            rest -= counts[which]
+        for which, count in enumerate(counts):
+            rest -= count
             if rest < 0:
                 return which
         raise AssertionError(counts)

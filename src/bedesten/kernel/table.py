@@ -162,7 +162,7 @@ class Table:
 
 def _joined(found: list[int], first: int, options: list[int]) -> list[int]:
     """Moves found so far and the options of one more play, as moves from `first` on; ascending."""
-    moves = [first + option for option in options]
+    moves = [first + option for option in options] if len(options) > 1 else [first + options[0]]
     if not found:
         return moves
     if first > found[-1]:

@@ -31,7 +31,7 @@ from bedesten.istanbul.letters.trades import GainLetter, GainLira, PayLetter, Pa
 from bedesten.istanbul.mocha.bonus_cards import TurnSixCard
 from bedesten.istanbul.mocha.box import widest_action
 from bedesten.istanbul.mocha.guild_questions import GuildAction
-from bedesten.istanbul.mocha.part import Mocha
+from bedesten.istanbul.mocha.part import Mocha, mocha_of
 from bedesten.istanbul.mocha.paths import BarrierWalk
 from bedesten.istanbul.mocha.terms import (
     COFFEE_HOUSE,
@@ -146,10 +146,16 @@ class BarrierSteps(Steps):
         self.walk = walk
 
     def one(self, t: Board, seat: int, place: int) -> list[int]:
-        return self.walk.paths(t, seat).around(place).exactly[1] if place > 0 else NOTHING
+        if place <= 0:
+            return NOTHING
+        mocha = t.parts[self.walk.part]
+        assert isinstance(mocha, Mocha)
+        return self.walk.around(mocha, seat, place).exactly[1]
 
     def two(self, t: Board, seat: int, place: int) -> list[int]:
-        return self.walk.paths(t, seat).around(place).exactly[2] if place > 0 else NOTHING
+        if place <= 0:
+            return NOTHING
+        return self.walk.around(mocha_of(t, self.walk.part), seat, place).exactly[2]
 
 
 EXPANSION: Final = GreatBazaar()

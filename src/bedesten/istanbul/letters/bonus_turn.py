@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.letters.part import letters_of
+from bedesten.istanbul.letters.part import Letters, letters_of
 from bedesten.istanbul.letters.seals import SealPrice
 from bedesten.istanbul.letters.terms import BONUS_LETTERS, BONUS_TURN, NO_SEAT
 from bedesten.istanbul.moments import TurnEnd
@@ -25,7 +25,8 @@ class BonusTurnOffer(TurnEnd):
         self.price = price
 
     def end(self, t: Board) -> bool:
-        letters = letters_of(t, self.part)
+        letters = t.parts[self.part]
+        assert isinstance(letters, Letters)
         letters.unpaid = NO_SEAT
         if letters.bonus:
             letters.bonus = False

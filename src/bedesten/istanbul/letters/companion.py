@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.encounters import Encounters
-from bedesten.istanbul.letters.part import letters_of
+from bedesten.istanbul.letters.part import Letters, letters_of
 from bedesten.istanbul.letters.terms import COMPANION, FETCH_COMPANION, IN_SUPPLY, READY
 from bedesten.istanbul.moments import Besides, Pieces
 from bedesten.istanbul.movement import OtherMerchants, proceed
@@ -83,7 +83,10 @@ class CompanionStep(Play[Board]):
         self.steps = steps
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        return self.steps.one(t, ask.seat, letters_of(t, self.part).companions[ask.seat])
+        letters = t.parts[self.part]
+        assert isinstance(letters, Letters)
+        at = letters.companions[ask.seat]
+        return self.steps.one(t, ask.seat, at) if at > 0 else NOTHING
 
     def play(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
@@ -108,7 +111,9 @@ class PutCompanion(Play[Board]):
         self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        return ONCE if letters_of(t, self.part).companions[ask.seat] == READY else NOTHING
+        letters = t.parts[self.part]
+        assert isinstance(letters, Letters)
+        return ONCE if letters.companions[ask.seat] == READY else NOTHING
 
     def play(self, t: Board, ask: Ask, option: int) -> None:
         send_companion(t, self.part, ask.seat, t.seats[ask.seat].at)
@@ -187,7 +192,8 @@ class MoreMerchants(OtherMerchants):
         self.part = part
 
     def owners(self, t: Board, ask: Ask) -> list[int]:
-        letters = letters_of(t, self.part)
+        letters = t.parts[self.part]
+        assert isinstance(letters, Letters)
         companions = letters.companions
         place = ask.a
         found = NOTHING
@@ -206,4 +212,4 @@ class PieceEncounters(Encounters):
         return super().moves(t, ask) if standing(t, ask) else ONCE
 
     def stands(self, t: Board, ask: Ask) -> bool:
-        return super().stands(t, ask) if standing(t, ask) else t.may_play(ask)
+        return (self.anybody(t, ask) and standing(t, ask)) or t.may_play(ask)

@@ -23,9 +23,8 @@ class Courier(Encounter):
     """Courier: take a letter, then give up 2 Lira or any letter; not while there is none. (LS-15)"""
 
     def __init__(self, part: int, token: int) -> None:
-        super().__init__("courier", 1)
+        super().__init__("courier", 1, token)
         self.part = part
-        self.token = token
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if token_here(t, ask, self.token) and letters_left(t, self.part) else NOTHING

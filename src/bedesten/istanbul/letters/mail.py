@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.letters.part import letters_of, row_replaced
+from bedesten.istanbul.letters.part import Letters, letters_of, row_replaced
 from bedesten.istanbul.letters.terms import LETTER_DRAW
 from bedesten.istanbul.moments import PieceMoved
 from bedesten.istanbul.rule import Question
@@ -93,7 +93,9 @@ class Delivery(PieceMoved):
         self.part = part
 
     def moved(self, t: Board, seat: int, place: int) -> None:
-        if letters_of(t, self.part).open[seat]:
+        letters = t.parts[self.part]
+        assert isinstance(letters, Letters)
+        if letters.open[seat]:
             deliver(t, self.part, seat, place)
 
 

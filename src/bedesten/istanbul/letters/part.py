@@ -170,7 +170,7 @@ def new_part(players: int, letters: list[int]) -> Letters:
 
 
 def letters_of(t: Board, part: int) -> Letters:
-    """The expansion's part of a table."""
+    """The expansion's part of a table. What is asked in every turn takes it from the table itself, without a call."""
     found = t.parts[part]
     assert isinstance(found, Letters)
     return found

@@ -24,9 +24,8 @@ class CoffeeTrader(Encounter):
     """Coffee trader: 1 coffee for 2 Lira or a good, never for coffee, for who can pay; then he is rolled. (MB-10)"""
 
     def __init__(self, part: int, token: int) -> None:
-        super().__init__("coffee-trader", len(GOODS) + 2)
+        super().__init__("coffee-trader", len(GOODS) + 2, token)
         self.part = part
-        self.token = token
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         if not token_here(t, ask, self.token):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.mocha.part import discard_guild, mocha_of
+from bedesten.istanbul.mocha.part import Mocha, discard_guild, mocha_of
 from bedesten.istanbul.mocha.terms import GUILD_CARDS, GUILD_DONE, GUILD_EFFECT
 from bedesten.istanbul.moments import TurnEnd
 from bedesten.istanbul.rule import Question
@@ -44,7 +44,8 @@ class GuildTurn(Play[Board]):
         """By number, from 1 on."""
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        mocha = mocha_of(t, self.part)
+        mocha = t.parts[self.part]
+        assert isinstance(mocha, Mocha)
         if ask.a & BEGUN or not mocha.hands[ask.seat]:
             return NOTHING
         return [card for card in mocha.cards(ask.seat) if self.cards[card - 1].possible(t, ask.seat)]
@@ -119,7 +120,8 @@ class AnotherTurn(TurnEnd):
         self.part = part
 
     def end(self, t: Board) -> bool:
-        mocha = mocha_of(t, self.part)
+        mocha = t.parts[self.part]
+        assert isinstance(mocha, Mocha)
         if not mocha.another_turn:
             return False
         mocha.another_turn = False

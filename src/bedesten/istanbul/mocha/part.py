@@ -197,7 +197,7 @@ def _edge(read: Reader, edges: list[list[int]]) -> int:
 
 
 def mocha_of(t: Board, part: int) -> Mocha:
-    """The expansion's part of a table."""
+    """The expansion's part of a table. What is asked in every turn takes it from the table itself, without a call."""
     found = t.parts[part]
     assert isinstance(found, Mocha)
     return found

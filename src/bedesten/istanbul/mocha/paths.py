@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.mocha.part import mocha_of
+from bedesten.istanbul.mocha.part import Mocha, mocha_of
 from bedesten.istanbul.mocha.terms import MOVEMENT, NO_BARRIER
 from bedesten.istanbul.moments import Walk
 from bedesten.istanbul.terms import PLACES
@@ -45,7 +45,7 @@ class Paths:
     """Where one gets on foot when a pair of adjacent places is closed (or none: two zeros).
 
     The Barrier lies in many ways, and from most places nobody sets out: what lies around a place is found out when it
-    is first asked for.
+    is asked for.
     """
 
     def __init__(self, layout: list[int], width: int, edges: list[list[int]], closed: list[int]) -> None:
@@ -57,15 +57,10 @@ class Paths:
             if edge != closed:
                 self.steps[edge[0]].append(edge[1])
                 self.steps[edge[1]].append(edge[0])
-        self._around: list[Around | None] = [None] * PLACES
 
     def around(self, place: int) -> Around:
         """What lies around a place."""
-        found = self._around[place]
-        if found is None:
-            found = Around(self.rings(place), self.straight(place))
-            self._around[place] = found
-        return found
+        return Around(self.rings(place), self.straight(place))
 
     def rings(self, place: int) -> list[list[int]]:
         """The places at path length 0 to 4."""
@@ -111,37 +106,39 @@ class BarrierWalk(Walk):
         self.layout = layout
         self.width = width
         self.edges = edges
-        self.free = Paths(layout, width, edges, [0, 0])
         super().__init__([], [])
-        self._closed: list[Paths | None] = [None] * len(edges)
-        """What was found out so far, by where the Barrier lies."""
+        # What was found out so far, by where the Barrier lies; the last is for `NO_BARRIER`.
+        self._paths: list[Paths | None] = [None] * (len(edges) + 1)
+        self._around: list[list[Around | None]] = [[None] * PLACES for _ in range(len(edges) + 1)]
 
-    def paths(self, t: Board, seat: int) -> Paths:
-        """The ways that are open to the pieces of a seat."""
-        mocha = mocha_of(t, self.part)
-        if mocha.barrier == NO_BARRIER or mocha.control == seat:
-            return self.free
-        return self.before(mocha.barrier)
+    def around(self, mocha: Mocha, seat: int, place: int) -> Around:
+        """What lies around a place for the pieces of a seat."""
+        barrier = NO_BARRIER if mocha.control == seat else mocha.barrier
+        found = self._around[barrier][place]
+        if found is None:
+            found = self.before(barrier).around(place)
+            self._around[barrier][place] = found
+        return found
 
     def before(self, barrier: int) -> Paths:
         """The ways that are open to who can't pass the Barrier where it lies."""
-        found = self._closed[barrier]
+        found = self._paths[barrier]
         if found is None:
-            found = Paths(self.layout, self.width, self.edges, self.edges[barrier])
-            self._closed[barrier] = found
+            closed = [0, 0] if barrier == NO_BARRIER else self.edges[barrier]
+            found = Paths(self.layout, self.width, self.edges, closed)
+            self._paths[barrier] = found
         return found
 
     def near(self, t: Board, seat: int) -> list[int]:
-        mocha = mocha_of(t, self.part)
-        free = mocha.barrier == NO_BARRIER or mocha.control == seat
-        paths = self.free if free else self.before(mocha.barrier)
-        around = paths.around(t.seats[seat].at)
+        mocha = t.parts[self.part]
+        assert isinstance(mocha, Mocha)
+        around = self.around(mocha, seat, t.seats[seat].at)
         return around.swift if mocha.tiles[seat] >> MOVEMENT & 1 else around.near
 
     def distant(self, t: Board, seat: int) -> list[int]:
-        return self.paths(t, seat).around(t.seats[seat].at).distant
+        return self.around(mocha_of(t, self.part), seat, t.seats[seat].at).distant
 
     def too_far(self, t: Board, seat: int, place: int) -> str:
-        if place in self.free.around(t.seats[seat].at).near:
+        if place in self.before(NO_BARRIER).around(t.seats[seat].at).near:
             return "the Barrier is in the way, and only who holds its control tile passes (MB-16)"
         return super().too_far(t, seat, place)
