@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bedesten.cli.istanbul.belongings import belongings
 from bedesten.cli.istanbul.names import name_of, short_token
 from bedesten.cli.istanbul.odds import jewellery, tea
 from bedesten.cli.words import counted, percent
 from bedesten.istanbul.options import Options
 from bedesten.istanbul.terms import POLICE_STATION
-from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.game import Game
-from bedesten.kernel.notation import move_text
-from bedesten.kernel.rule import PLAYS
-from bedesten.kernel.table import Table
+from bedesten.preview.istanbul.belongings import belongings as all_belongings
+from bedesten.preview.istanbul.belongings import board_of, counts
+from bedesten.preview.trial import Desk
+from bedesten.preview.trial import Trial as Tried
 
 __all__ = ["Outlook", "Trial"]
 
@@ -25,49 +24,33 @@ ARRIVALS: Final = ("pick up", "leave", "pick up neutral")
 ENDS: Final = "your turn ends"
 
 
-class Trial:
+class Trial(Tried):
     """A table on which one move has been tried, up to where chance or another question comes."""
 
-    def __init__(self, game: Game, table: Table, seat: int) -> None:
-        self.game = game
-        self.table = table
-        self.seat = seat
-        self.turn = table.turn
-        self.facts: list[dict[str, Any]] = []
-        table.manual = True
-
-    def play(self, move: int) -> None:
-        """Play a move and note what happens."""
-        self.table.heard = []
-        self.table.play(move)
-        self.facts += [self.game.describe(event, self.seat) for event in self.table.heard]
-        self.table.heard = None
+    @property
+    def facts(self) -> list[dict[str, Any]]:
+        """All that has happened."""
+        return [fact for step in self.steps for fact in step.events]
 
     @property
-    def question(self) -> str:
+    def asked(self) -> str:
         """What is asked now; empty if it is nobody's, or in another turn."""
-        if self.table.over or self.table.turn != self.turn:
-            return ""
-        return self.table.book.rules[self.table.asks[-1].kind].name
+        return "" if self.stop in ("turn", "over") else self.question
 
     @property
     def chance(self) -> str:
         """The name of the question to chance that waits; empty if none does."""
-        return self.question if not self.table.over and self.table.asks[-1].seat == CHANCE else ""
+        return self.question if self.stop == "chance" else ""
 
     def answers(self) -> dict[str, int]:
         """The question's own answers by notation, without cards and tiles."""
-        if not self.question or self.chance:
-            return {}
-        return {move_text(self.table, move): move for move in self.table.moves() if move < PLAYS}
-
-    def told(self, event: str) -> list[dict[str, Any]]:
-        return [fact for fact in self.facts if fact["event"] == event]
+        return super().answers() if self.asked and not self.chance else {}
 
     def mine(self) -> dict[str, Any]:
         """What the player has now."""
-        view: dict[str, Any] = self.game.box.view(self.table, self.seat)
-        return possessions(view, self.seat)
+        has = all_belongings(board_of(self.table), self.desk.seat)
+        counted_ones = counts(has)
+        return has | {"guild cards": counted_ones.get("guild_cards", 0), "seals": counted_ones.get("seals", 0)}
 
 
 class Outlook:
@@ -79,12 +62,12 @@ class Outlook:
         self.seat = seat
         view: dict[str, Any] = game.view(seat)
         self.view = view
-        self.before = possessions(view, seat)
+        self.desk = Desk(game, seat)
+        self.before = self.trial().mine()
         self.components = game.options.components
-        self._imagined = game.sight(seat).sample(0)
 
     def trial(self) -> Trial:
-        return Trial(self.game, self._imagined.copy(), self.seat)
+        return Trial(self.desk, self.desk.table.copy())
 
     def steps(self, place: int) -> int:
         """Steps from the merchant to a place."""
@@ -106,7 +89,7 @@ class Outlook:
         parts = [name_of(self.game.options, place), counted(steps, "step") if steps else "", assistant, paid]
         if trial.told("turn-ends") or not (helped and paid != "can't pay"):
             why = "you can't pay" if helped else "no assistant"
-            if trial.question:
+            if trial.asked:
                 why += " without a card or tile"
             return [*parts, ""], f"{why}: {ENDS}"
         deed, met = self.deed(trial, place), self.meets(place)
@@ -117,7 +100,7 @@ class Outlook:
 
     def _arrive(self, trial: Trial) -> bool:
         """Pick up or leave an assistant; False if that is impossible where it is needed."""
-        if trial.question != "arrival":
+        if trial.asked != "arrival":
             return not trial.told("turn-ends")
         answers = trial.answers()
         for words in ARRIVALS:
@@ -137,7 +120,7 @@ class Outlook:
 
     def _pay(self, trial: Trial) -> str:
         """Pay the other merchants, if there are any."""
-        here = trial.question
+        here = trial.asked
         if here != "other-merchants":
             return "can't pay" if here == "" and self._owed(trial) and not trial.told("pay") else ""
         if "pay" not in trial.answers():
@@ -172,7 +155,7 @@ class Outlook:
                 break
             trial.play(trial.table.moves()[0])
         answers = {words: move for words, move in trial.answers().items() if words not in DECLINES}
-        slug = trial.question
+        slug = trial.asked
         if trial.table.over or not answers or slug in ("encounters", "move", "last-cards", "acted"):
             return ""
         if slug in SUMMARIES:
@@ -236,12 +219,6 @@ SUMMARIES: Final = {
     "secret-society": "a ruby",
     "catacombs": "a good, then anywhere",
 }
-
-
-def possessions(view: dict[str, Any], seat: int) -> dict[str, Any]:
-    """All that a player has, as the view shows it."""
-    found: dict[str, Any] = view["seats"][seat] | belongings(view, seat)
-    return found
 
 
 def sale_size(words: str) -> int:

@@ -1,0 +1,1 @@
+"""How The Dice Game is looked at."""

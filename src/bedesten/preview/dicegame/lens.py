@@ -1,0 +1,86 @@
+"""How The Dice Game is looked at."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.terms import FACES, GOODS
+from bedesten.kernel.ask import CHANCE
+from bedesten.kernel.table import Table
+from bedesten.preview.dicegame.odds import odds_of
+from bedesten.preview.facts import Change, GroupName, Odds, Parameters, Warning
+from bedesten.preview.lens import Lens
+from bedesten.preview.moves import read_dice_move
+from bedesten.preview.trial import Desk, Trial
+
+__all__ = ["DiceLens"]
+
+MARKERS: Final = (*GOODS, "brown")
+
+
+class DiceLens(Lens):
+    """The Dice Game."""
+
+    declines = ("keep", "done", "decline")
+
+    def read(self, words: str) -> tuple[str, Parameters]:
+        return read_dice_move(words)
+
+    def belongs(self, kind: str, named: Parameters) -> tuple[GroupName, str]:
+        if named.tile is not None:
+            return "tile", named.tile
+        if named.card is not None:
+            return "card", named.card
+        if named.track is not None:
+            return "track", named.track
+        return "answer", ""
+
+    def has(self, t: Table, seat: int) -> dict[str, Any]:
+        assert isinstance(t, DiceBoard)
+        mine = t.seats[seat]
+        names = t.bazaar.tile_names
+        stock = mine.stock
+        found: dict[str, Any] = {
+            "lira": stock[6],
+            "crystals": stock[5],
+            "markers": {name: stock[i] for i, name in enumerate(MARKERS)},
+            "tiles": [names[tile] for tile in mine.tiles],
+            "rubies": mine.rubies,
+        }
+        if t.active == seat:
+            found["dice"] = {face: t.dice[i] for i, face in enumerate(FACES) if t.dice[i]}
+            found["actions"] = t.actions
+        return found
+
+    def counts(self, has: dict[str, Any]) -> dict[str, int]:
+        found: dict[str, int] = {"lira": has["lira"], "rubies": has["rubies"], "crystals": has["crystals"]}
+        found |= has["markers"]
+        found["tiles"] = len(has["tiles"])
+        return found
+
+    def odds(self, trial: Trial) -> list[Odds]:
+        assert isinstance(trial.table, DiceBoard)
+        waits = trial.stop == "chance" and trial.ask.seat == CHANCE
+        return odds_of(trial.table, trial.desk.seat) if waits else []
+
+    def warnings(self, desk: Desk, trial: Trial, changes: list[Change]) -> list[Warning]:
+        assert isinstance(desk.table, DiceBoard)
+        assert isinstance(trial.table, DiceBoard)
+        found: list[Warning] = []
+        if trial.told("done"):
+            left = self._actions_left(desk, trial)
+            if left:
+                found.append(Warning("actions-given-up", count=left))
+        short = sorted({fact["thing"] for fact in trial.told("return")})
+        found += [Warning("supply-short", good=thing) for thing in short]
+        target = trial.table.bazaar.target
+        if trial.table.seats[desk.seat].rubies >= target > desk.table.seats[desk.seat].rubies:
+            found.append(Warning("last-round"))
+        return found
+
+    def _actions_left(self, desk: Desk, trial: Trial) -> int:
+        """Actions that were left when the player was done."""
+        assert isinstance(desk.table, DiceBoard)
+        acts = sum(1 for step in trial.steps for fact in step.events if fact["event"] == "act")
+        return desk.table.actions - acts

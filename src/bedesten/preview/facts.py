@@ -1,0 +1,312 @@
+"""What clients are told about moves, as plain JSON-ready facts. No prose: codes and numbers, worded by each client."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Literal
+
+__all__ = [
+    "Assistant",
+    "Change",
+    "Deal",
+    "Deed",
+    "Fact",
+    "Group",
+    "GroupName",
+    "Meeting",
+    "Odds",
+    "Option",
+    "Options",
+    "Outcome",
+    "Parameters",
+    "Payment",
+    "Preview",
+    "Question",
+    "Step",
+    "Stop",
+    "Unavailable",
+    "Walk",
+    "Warning",
+    "plain",
+]
+
+Fact = dict[str, Any]
+"""An event as `Game.describe` tells it."""
+
+Stop = Literal["chance", "choice", "other", "turn", "over"]
+"""Why a preview goes no further: dice or a draw, a question to the same seat, one to another seat in the same turn,
+the end of the turn, the end of the game."""
+
+GroupName = Literal["place", "card", "guild", "tile", "token", "track", "answer"]
+"""By what a client shows a move: a place on the board, a card, a guild card, a tile, a token or family member, a track
+of rubies, or plainly."""
+
+Deed = Literal["leave", "pick-up", "fetch"]
+
+
+@dataclass(frozen=True, slots=True)
+class Parameters:
+    """What a move names, each thing by its kind; only what it names is there."""
+
+    place: int | None = None
+    """A place on the board: walked to, fetched from, sent to, acted at."""
+    places: list[int] | None = None
+    """The two places between which the Barrier is laid."""
+    number: int | None = None
+    """A number that is announced at the Tea House."""
+    lira: int | None = None
+    """Lira that are bid."""
+    count: int | None = None
+    """How many cards are revealed, how many dice are kept."""
+    goods: dict[str, int] | None = None
+    """Goods by colour, with `coffee` and `brown` where those stand for goods."""
+    dice: dict[str, int] | None = None
+    """The Dice Game: dice by face."""
+    die: int | None = None
+    """The pips of the die that is turned."""
+    card: str | None = None
+    """A bonus card (board game) or bazaar card (The Dice Game)."""
+    copied: str | None = None
+    """The card whose effect the card `copy` has."""
+    guild: int | None = None
+    """A guild card by its number."""
+    tile: str | None = None
+    """A mosque, Tavern or kiosk tile."""
+    track: str | None = None
+    """The Dice Game: where a ruby lies."""
+    token: str | None = None
+    """Governor, smuggler, coffee-trader or courier."""
+    seat: int | None = None
+    """Another player."""
+    letter: int | None = None
+    """An undelivered letter, by its place."""
+    delivered: int | None = None
+    """How many delivered letters are given."""
+    undelivered: int | None = None
+    """How many undelivered letters are given."""
+    source: str | None = None
+    """Where a card is taken from: `pile` or `discards`."""
+    way: str | None = None
+    """What is given or taken where it is no good: `lira`, `card`, `letters`, `neutral`, `all`, `none`, `companion`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal move."""
+
+    move: int
+    text: str
+    """Notation: what is sent to play it."""
+    action: int
+    """Its index in the action space."""
+    kind: str
+    """What sort of move it is: `go`, `sell`, `play`, …"""
+    parameters: Parameters
+    declines: bool
+    """Whether it declines or ends something, rather than doing it."""
+    usual: bool
+    """Whether it is the ordinary answer, of those that do something."""
+    group: GroupName
+    key: str
+    """Which one of its group: the place's number, the card's or tile's name …; empty for plain answers."""
+    changes: list[Change] | None = None
+    """What the move alone would change for the seat, where options are few enough to try them all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Options that belong to one thing."""
+
+    group: GroupName
+    key: str
+    options: list[int]
+    """Indexes into the list of options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unavailable:
+    """A place, or a card in hand, that can't be chosen now, and why."""
+
+    group: GroupName
+    key: str
+    code: str
+    """The reason in a word, for clients with their own languages."""
+    rules: list[str]
+    """The rules that forbid it, by id."""
+    words: str
+    """The reason in English."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked."""
+
+    name: str
+    seat: int
+    place: int | None
+    """The place on the board that the question belongs to, if there is one."""
+    piece: str | None
+    """Who acts there: merchant, family, companion, nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """All that a seat may answer to the open question."""
+
+    number: int
+    """How many moves the game has seen: what the options were made for."""
+    question: Question
+    options: list[Option]
+    groups: list[Group]
+    unavailable: list[Unavailable]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something that a seat has, before and after."""
+
+    what: str
+    """`lira`, `rubies`, `red` …, `room`, `stack`, `out`, `cards`, `coffee`, `seals` …"""
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A piece goes somewhere."""
+
+    piece: str
+    start: int
+    target: int
+    route: list[int]
+    """All places from the start to the target, both included, where it goes on foot; else the two."""
+    on_foot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Assistant:
+    """An assistant is left, picked up or fetched."""
+
+    deed: Deed
+    place: int
+    neutral: bool
+    before: list[str]
+    """The stack under the merchant before, the bottommost first."""
+    after: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """Lira to another player; to nobody (the supply) if `to` is None."""
+
+    to: int | None
+    lira: int
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Somebody who could be met after the action."""
+
+    who: str
+    """`family` or a token's name."""
+    seat: int | None
+    """Whose family member."""
+    must: bool
+    """Whether it can't be passed over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What a place shows now; only what it shows is there (see `deals`)."""
+
+    place: int
+    name: str
+    shows: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One line of a table of odds."""
+
+    key: str
+    chance: float
+    """From 0 to 1."""
+    lira: int | None = None
+    """Lira that it brings."""
+    otherwise: int | None = None
+    """Lira if it does not come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """A table of odds. What the lines are depends on the kind (see `odds`)."""
+
+    kind: str
+    about: str
+    """Which token or neutral merchant, where it matters; else empty."""
+    lines: list[Outcome]
+    aided: list[Outcome]
+    """The same if the best use is made of cards and tiles that the seat has for it; empty if it has none."""
+    aids: list[str]
+    """Those cards and tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Warning:
+    """Something that a player might regret."""
+
+    code: str
+    """`ends-turn`, `no-assistant`, `last-assistant`, `cannot-pay`, `no-action`, `no-room`, `nothing-gained`,
+    `passes-up`, `actions-given-up`, `supply-short`, `last-round`."""
+    place: int | None = None
+    good: str | None = None
+    count: int | None = None
+    lira: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move of a line."""
+
+    text: str
+    action: int
+    question: str
+    """What it answers."""
+    events: list[Fact]
+    """What happens, in order, as the seat would be told it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a line of moves would do, up to where chance, another seat or a choice comes."""
+
+    number: int
+    """How many moves the game has seen: what the preview was made for."""
+    seat: int
+    steps: list[Step]
+    stop: Stop
+    changes: list[Change]
+    before: dict[str, Any]
+    """All that the seat has, as its view shows it."""
+    after: dict[str, Any]
+    walk: Walk | None
+    assistants: list[Assistant]
+    payments: list[Payment]
+    meets: list[Meeting]
+    deal: Deal | None
+    """What the place shows where the action takes place."""
+    odds: list[Odds]
+    turn_ends: bool
+    warnings: list[Warning]
+    next: Options | None
+    """The next question to the same seat in the same turn, if that is where the preview stops."""
+
+
+def plain(value: Any) -> Any:
+    """Facts as JSON-ready dicts and lists; what is not there (None) is left out."""
+    if is_dataclass(value) and not isinstance(value, type):
+        pairs = ((each.name, getattr(value, each.name)) for each in fields(value))
+        return {name: plain(found) for name, found in pairs if found is not None}
+    if isinstance(value, list):
+        return [plain(each) for each in value]
+    return value

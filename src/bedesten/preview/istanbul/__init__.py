@@ -1,0 +1,1 @@
+"""How the board game is looked at."""

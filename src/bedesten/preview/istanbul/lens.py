@@ -1,0 +1,215 @@
+"""How the board game is looked at."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bedesten.istanbul.encounters import Encounters
+from bedesten.istanbul.great_bazaar.terms import CATACOMBS_WAY
+from bedesten.istanbul.terms import (
+    ACTED,
+    ARRIVAL,
+    ENCOUNTERS,
+    FETCH_MORE,
+    GREEN_TILE,
+    MOVE,
+    OTHER_MERCHANTS,
+    PLACES,
+    SELL_ANY,
+)
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.table import Table
+from bedesten.preview.facts import (
+    Assistant,
+    Change,
+    Deal,
+    Deed,
+    GroupName,
+    Meeting,
+    Odds,
+    Option,
+    Parameters,
+    Payment,
+    Unavailable,
+    Walk,
+    Warning,
+)
+from bedesten.preview.istanbul.belongings import belongings, board_of, counts
+from bedesten.preview.istanbul.deals import deal_of
+from bedesten.preview.istanbul.odds import odds_of
+from bedesten.preview.istanbul.reasons import unavailable_now
+from bedesten.preview.istanbul.routes import walk_of
+from bedesten.preview.istanbul.warnings import warnings_of
+from bedesten.preview.lens import Lens
+from bedesten.preview.moves import read_move
+from bedesten.preview.trial import Desk, Trial
+
+__all__ = ["IstanbulLens"]
+
+AT_PLACE: Final = (ARRIVAL, OTHER_MERCHANTS, ACTED, ENCOUNTERS, GREEN_TILE, FETCH_MORE, SELL_ANY, CATACOMBS_WAY)
+"""Questions that say at which place they are asked, and of which piece, besides the actions of places."""
+
+BY_PLACE: Final = ("go", "send", "fetch", "act", "companion", "ruby", "baksheesh")
+PLAIN_DEEDS: Final = (
+    *("brew", "buy", "collect", "deliver", "enrol", "extend", "fetch", "fill", "open", "roll", "take", "tile"),
+)
+"""What one does at a place where there is one way to do it; a trade or a gift of cards or letters is not among it."""
+NOTHING_LEFT: Final = ("acted", "encounters", "turn-done", "guild-done")
+"""Questions that are asked only since something might still be played."""
+DEEDS: Final[dict[str, Deed]] = {
+    "leave": "leave",
+    "leave-neutral": "leave",
+    "pick-up": "pick-up",
+    "pick-up-neutral": "pick-up",
+    "fetch": "fetch",
+}
+
+
+class IstanbulLens(Lens):
+    """The board game and all its expansions."""
+
+    declines = ("pass", "stop", "refuse", "done", "no more", "no companion", "leave and stop", "take none")
+
+    def read(self, words: str) -> tuple[str, Parameters]:
+        return read_move(words)
+
+    def belongs(self, kind: str, named: Parameters) -> tuple[GroupName, str]:
+        if named.card is not None:
+            return "card", named.card
+        if named.guild is not None:
+            return "guild", str(named.guild)
+        if kind in ("recall", "turn", "reroll"):
+            return "tile", "yellow" if kind == "recall" else "red"
+        if named.tile is not None:
+            return "tile", named.tile
+        if named.token is not None:
+            return "token", named.token
+        if kind == "catch":
+            return "token", f"family-{named.seat}"
+        if kind in BY_PLACE and named.place is not None:
+            return "place", str(named.place)
+        return "answer", ""
+
+    def where(self, t: Table, ask: Ask) -> tuple[int | None, str | None]:
+        pieces = board_of(t).bazaar.piece_names
+        for waiting in reversed(t.asks):
+            if waiting.kind < PLACES or waiting.kind in AT_PLACE:
+                return waiting.a, pieces[waiting.b]
+            if waiting.kind == MOVE:
+                break
+        return None, None
+
+    def usual(self, t: Table, ask: Ask, texts: list[str]) -> str:
+        for words in ("pick up", "leave", "fetch all"):
+            if words in texts:
+                return words
+        sales = [words for words in texts if words.startswith("sell ")]
+        return max(sales, key=_goods_in) if sales else ""
+
+    def ordinary(self, trial: Trial, finish: bool) -> int:
+        answers = trial.answers()
+        question = trial.question
+        if question == "arrival":
+            ways = [words for words in answers if words not in self.declines]
+            return self._worth(trial, ways[0], answers) if len(ways) == 1 else -1
+        if question == "other-merchants":
+            return self._worth(trial, "pay", answers)
+        if trial.table.may_play_by_name(trial.ask):
+            return -1
+        if trial.ask.kind < PLACES:
+            return self._deed(trial, answers)
+        if finish and question in NOTHING_LEFT and list(answers) == ["done"]:
+            return answers["done"]
+        return -1
+
+    def _worth(self, trial: Trial, words: str, answers: dict[str, int]) -> int:
+        """This answer, unless it gives something for nothing: no action, nobody to meet, and the turn is over."""
+        if words not in answers:
+            return -1
+        if words != "pick up":
+            tried = trial.copy()
+            tried.play(answers[words])
+            if tried.stop in ("turn", "over"):
+                return -1
+        return answers[words]
+
+    def _deed(self, trial: Trial, answers: dict[str, int]) -> int:
+        """The action of a place, if there is one way to carry it out, and it brings something."""
+        ways = [words for words in answers if words not in self.declines]
+        if len(ways) != 1 or ways[0].split()[0] not in PLAIN_DEEDS:
+            return -1
+        move = answers[ways[0]]
+        tried = trial.copy()
+        tried.play(move)
+        seat = trial.desk.seat
+        brings = self.changes(self.has(trial.table, seat), self.has(tried.table, seat))
+        return move if brings or tried.stop == "chance" else -1
+
+    def has(self, t: Table, seat: int) -> dict[str, Any]:
+        return belongings(board_of(t), seat)
+
+    def counts(self, has: dict[str, Any]) -> dict[str, int]:
+        return counts(has)
+
+    def unavailable(self, desk: Desk, t: Table, ask: Ask, options: list[Option]) -> list[Unavailable]:
+        return unavailable_now(board_of(t), ask, options)
+
+    def walk(self, desk: Desk, trial: Trial) -> Walk | None:
+        return walk_of(desk, trial)
+
+    def assistants(self, trial: Trial, stacks: list[list[str]]) -> list[Assistant]:
+        found: list[Assistant] = []
+        for i, step in enumerate(trial.steps):
+            for fact in step.events:
+                if fact["event"] in DEEDS and fact["seat"] == trial.desk.seat:
+                    neutral = fact["event"].endswith("neutral")
+                    deed = DEEDS[fact["event"]]
+                    found.append(Assistant(deed, fact["place"], neutral, stacks[i], stacks[i + 1]))
+        return found
+
+    def payments(self, trial: Trial) -> list[Payment]:
+        found: list[Payment] = []
+        for step in trial.steps:
+            for fact in step.events:
+                if fact.get("seat") != trial.desk.seat:
+                    continue
+                if fact["event"] == "pay":
+                    found.append(Payment(fact["to"], fact["lira"]))
+                elif fact["event"] == "spend" and step.question == "other-merchants":
+                    found.append(Payment(None, fact["lira"]))
+        return found
+
+    def meets(self, trial: Trial) -> list[Meeting]:
+        t = board_of(trial.table)
+        for ask in t.asks:
+            if ask.kind == ENCOUNTERS and ask.seat == trial.desk.seat and trial.stop not in ("turn", "over"):
+                rule = t.book.rules[ENCOUNTERS]
+                assert isinstance(rule, Encounters)
+                found: list[Meeting] = []
+                for encounter in rule.encounters:
+                    options = encounter.options(t, ask)
+                    must = encounter.obliges(t, ask)
+                    if encounter.name == "family":
+                        found += [Meeting("family", seat, must) for seat in sorted({way // 2 for way in options})]
+                    elif options:
+                        found.append(Meeting(encounter.name, None, must))
+                return found
+        return []
+
+    def deal(self, trial: Trial, walk: Walk | None) -> Deal | None:
+        t = board_of(trial.desk.table)
+        place = walk.target if walk is not None else None
+        if place is None and trial.stop == "choice":
+            place = self.where(trial.table, trial.ask)[0]
+        return None if place is None else deal_of(t, trial.desk.view(t), place)
+
+    def odds(self, trial: Trial) -> list[Odds]:
+        return odds_of(board_of(trial.table), trial.desk.seat) if trial.stop in ("choice", "chance") else []
+
+    def warnings(self, desk: Desk, trial: Trial, changes: list[Change]) -> list[Warning]:
+        return warnings_of(desk, trial, changes)
+
+
+def _goods_in(words: str) -> int:
+    """How many goods a sale names."""
+    return sum((read_move(words)[1].goods or {}).values())

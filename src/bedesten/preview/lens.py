@@ -1,0 +1,97 @@
+"""What previews must be told about each game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.table import Table
+from bedesten.preview.facts import (
+    Assistant,
+    Change,
+    Deal,
+    GroupName,
+    Meeting,
+    Odds,
+    Option,
+    Parameters,
+    Payment,
+    Unavailable,
+    Walk,
+    Warning,
+)
+from bedesten.preview.trial import Desk, Trial
+
+__all__ = ["Lens"]
+
+
+class Lens:
+    """How one game is looked at."""
+
+    declines: tuple[str, ...] = ()
+    """Moves that decline or end something, in notation."""
+
+    def read(self, words: str) -> tuple[str, Parameters]:
+        """The kind of a move, and what it names."""
+        raise NotImplementedError
+
+    def belongs(self, kind: str, named: Parameters) -> tuple[GroupName, str]:
+        """By what a client shows a move: the group, and which one of it."""
+        raise NotImplementedError
+
+    def where(self, t: Table, ask: Ask) -> tuple[int | None, str | None]:
+        """The place that a question belongs to, and who acts there."""
+        return None, None
+
+    def usual(self, t: Table, ask: Ask, texts: list[str]) -> str:
+        """The ordinary answer of several that do something; empty if there is none."""
+        return ""
+
+    def ordinary(self, trial: Trial, finish: bool) -> int:
+        """The move by which a line goes on by itself, or -1 at a real choice."""
+        return -1
+
+    def has(self, t: Table, seat: int) -> dict[str, Any]:
+        """All that a seat has, as its view shows it."""
+        raise NotImplementedError
+
+    def counts(self, has: dict[str, Any]) -> dict[str, int]:
+        """What of it can be counted."""
+        raise NotImplementedError
+
+    def changes(self, before: dict[str, Any], after: dict[str, Any]) -> list[Change]:
+        """What is different."""
+        one, other = self.counts(before), self.counts(after)
+        return [Change(what, one[what], other[what]) for what in one if one[what] != other[what]]
+
+    def unavailable(self, desk: Desk, t: Table, ask: Ask, options: list[Option]) -> list[Unavailable]:
+        """Places and cards that can't be chosen now, and why."""
+        return []
+
+    def walk(self, desk: Desk, trial: Trial) -> Walk | None:
+        """Where a piece of the seat goes."""
+        return None
+
+    def assistants(self, trial: Trial, stacks: list[list[str]]) -> list[Assistant]:
+        """Assistants left, picked up and fetched; `stacks` are those before each step, and at the end."""
+        return []
+
+    def payments(self, trial: Trial) -> list[Payment]:
+        """Who is paid."""
+        return []
+
+    def meets(self, trial: Trial) -> list[Meeting]:
+        """Who could be met after the action."""
+        return []
+
+    def deal(self, trial: Trial, walk: Walk | None) -> Deal | None:
+        """What the place shows at which something is done."""
+        return None
+
+    def odds(self, trial: Trial) -> list[Odds]:
+        """The odds of what chance is asked, or of what may be chosen now."""
+        return []
+
+    def warnings(self, desk: Desk, trial: Trial, changes: list[Change]) -> list[Warning]:
+        """What the player might regret."""
+        return []

@@ -1,0 +1,54 @@
+"""All that may be answered to a question, for a client that knows no rules."""
+
+from __future__ import annotations
+
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.game import Game
+from bedesten.kernel.notation import move_text
+from bedesten.kernel.rule import PLAYS
+from bedesten.kernel.table import Table
+from bedesten.preview.facts import Group, Option, Options, Question
+from bedesten.preview.lens import Lens
+from bedesten.preview.lenses import lens_of
+from bedesten.preview.trial import Desk, Trial
+
+__all__ = ["options", "options_at"]
+
+
+def options(game: Game, seat: int) -> Options | None:
+    """The legal moves of a seat that must answer, grouped, each with all that it names; None if it need not answer."""
+    if game.actor != seat:
+        return None
+    desk = Desk(game, seat)
+    return options_at(desk, desk.trial(), lens_of(desk.game))
+
+
+def options_at(desk: Desk, trial: Trial, lens: Lens) -> Options:
+    """The same, at a table on which moves have been tried."""
+    table, ask = trial.table, trial.ask
+    found = _offers(table, ask, lens)
+    place, piece = lens.where(table, ask)
+    question = Question(trial.question, desk.seat, place, piece)
+    return Options(desk.number, question, found, _groups(found), lens.unavailable(desk, table, ask, found))
+
+
+def _offers(table: Table, ask: Ask, lens: Lens) -> list[Option]:
+    texts = {move: move_text(table, move) for move in table.moves()}
+    own = [text for move, text in texts.items() if move < PLAYS and text not in lens.declines]
+    usual = own[0] if len(own) == 1 else lens.usual(table, ask, own)
+    found: list[Option] = []
+    for move, text in texts.items():
+        kind, named = lens.read(text)
+        group, key = lens.belongs(kind, named)
+        action = table.book.action(ask.kind, move)
+        declines = move < PLAYS and text in lens.declines
+        found.append(Option(move, text, action, kind, named, declines, move < PLAYS and text == usual, group, key))
+    return found
+
+
+def _groups(offers: list[Option]) -> list[Group]:
+    """Options by what they belong to, in the order in which that first comes."""
+    found: dict[tuple[str, str], Group] = {}
+    for i, offer in enumerate(offers):
+        found.setdefault((offer.group, offer.key), Group(offer.group, offer.key, [])).options.append(i)
+    return list(found.values())
