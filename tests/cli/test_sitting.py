@@ -10,6 +10,7 @@ import pytest
 from sittings import Table, Typist, any_number, sensible
 
 import bedesten
+from bedesten.bots import USUAL
 from bedesten.cli.saves import Saved
 from bedesten.cli.seating import Chair, chairs_of
 from bedesten.kernel.errors import OptionError
@@ -193,11 +194,11 @@ def test_a_disc_that_is_full_does_not_end_the_game(tmp_path, capsys, monkeypatch
 @pytest.mark.parametrize(
     ("given", "seats"),
     [
-        ({}, ["Player 1", "greedy", "greedy"]),
-        ({"players": 2}, ["Player 1", "greedy"]),
-        ({"people": 2}, ["Player 1", "Player 2", "greedy"]),
+        ({}, ["Player 1", USUAL, USUAL]),
+        ({"players": 2}, ["Player 1", USUAL]),
+        ({"people": 2}, ["Player 1", "Player 2", USUAL]),
         ({"people": 4, "name": "Ada"}, ["Ada", "Player 2", "Player 3", "Player 4"]),
-        ({"people": 0, "players": 2}, ["greedy", "greedy"]),
+        ({"people": 0, "players": 2}, [USUAL, USUAL]),
         ({"bots": "random,greedy", "players": 4}, ["Player 1", "random", "greedy", "random"]),
         ({"bots": "random,greedy,random"}, ["Player 1", "random", "greedy", "random"]),
         ({"seats": "greedy, Bo ,me,Random", "name": "Ada"}, ["greedy", "Bo", "Ada", "random"]),
@@ -219,5 +220,5 @@ def test_the_saved_file_is_documented_json(tmp_path):
     Saved(path).write(game, chairs_of(None, 2), True)
     saved = json.loads(path.read_text(encoding="utf-8"))
     assert saved["table"] == 1
-    assert saved["seats"] == [{"name": "Player 1"}, {"bot": "greedy"}]
+    assert saved["seats"] == [{"name": "Player 1"}, {"bot": USUAL}]
     assert bedesten.load(saved["game"]).fingerprint() == game.fingerprint()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import bedesten
+from bedesten.bots.budget import Budget
 from bedesten.bots.dicegame_judge import DiceGameJudge, choice_of
-from bedesten.bots.greedy import TurnSearch
+from bedesten.bots.turns import TurnSearch
 from bedesten.dicegame.rolling import subsets
 from bedesten.kernel.chance import Generator, generator
 from dicegame.games import SETUPS, new, wander
@@ -17,18 +18,12 @@ JUDGE = DiceGameJudge()
 
 def greedy(game: bedesten.Game, chance: Generator) -> int:
     """As the greedy bot chooses, with the judge of this game."""
-    moves = game.moves()
     seat = game.actor
     assert seat is not None
     table = game.sight(seat).sample(chance.word())
     table.manual = True
-    search = TurnSearch(JUDGE, seat)
-    values = []
-    for move in JUDGE.shortlist(table, moves):
-        after = table.copy()
-        after.play(move)
-        values.append((search.best_end(after, table.turn), move))
-    return max(values)[1]
+    endings = TurnSearch(JUDGE, seat, Budget()).endings(table)
+    return max(endings, key=lambda ending: ending.value).script[0]
 
 
 @pytest.mark.parametrize("seed", range(4))

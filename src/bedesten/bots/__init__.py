@@ -1,22 +1,18 @@
-"""Players that are not people."""
+"""Players that are not people.
+
+::
+
+    bot = make("vizier", seed=1)               # a level
+    bot = make("mcts:iterations=200", seed=1)  # a way to play, with options
+    bot = make("./my_bot.py:MyBot", seed=1)    # one of your own
+    game.play(bot.choose(game.sight(game.actor)))
+"""
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.bots.bot import Bot
-from bedesten.bots.greedy import GreedyBot
-from bedesten.bots.random_bot import RandomBot
-from bedesten.kernel.errors import OptionError
+from bedesten.bots.levels import LEVELS, USUAL, Level
+from bedesten.bots.opinion import MoveOpinion, Opinion
+from bedesten.bots.specs import BOTS, is_bot, known, listed, make
 
-__all__ = ["BOTS", "Bot", "make"]
-
-BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
-"""The bots by name, the weakest first."""
-
-
-def make(name: str, seed: int = 0) -> Bot:
-    """A bot by its name."""
-    if name not in BOTS:
-        raise OptionError(f"bots: any of {', '.join(BOTS)}, not {name!r}")
-    return BOTS[name](seed)
+__all__ = ["BOTS", "LEVELS", "USUAL", "Bot", "Level", "MoveOpinion", "Opinion", "is_bot", "known", "listed", "make"]

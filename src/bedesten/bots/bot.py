@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bedesten.bots.opinion import Opinion
 from bedesten.kernel.chance import generator
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.sight import Sight
@@ -23,3 +24,7 @@ class Bot:
     def choose(self, sight: Sight) -> int:
         """One of `sight.moves()`, which is never empty here."""
         raise NotImplementedError
+
+    def opinion(self, sight: Sight) -> Opinion | None:
+        """What the bot thinks of the moves; None if it is not one that compares them."""
+        return None

@@ -6,6 +6,7 @@ from typing import Final
 
 from bedesten.bots.judge import Judge
 from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.box import BOX
 from bedesten.dicegame.cost import Cost
 from bedesten.dicegame.rolls import rolls_of
 from bedesten.dicegame.seat import Seat
@@ -52,6 +53,9 @@ TURNS_A_RUBY: Final = 1.5
 CARD: Final = 3.6
 ANOTHER_CARD: Final = 1.3
 
+SCALE: Final = 29.0
+"""Value that makes one logit: fitted to who won in games of greedy bots."""
+
 SAMPLES: Final = 20
 """Rolls that stand for all when dice may be rolled again."""
 SHORT: Final = 9
@@ -62,8 +66,16 @@ class DiceGameJudge(Judge):
     """Adds up what a seat has, tiles by the turns that are still to come."""
 
     def __init__(self) -> None:
+        self.scale = SCALE
         self.rolls: list[list[list[int]]] = [[] for _ in range(10)]
         """For so many dice, a few rolls that stand for all."""
+
+    def players(self, table: Table) -> int:
+        assert isinstance(table, DiceBoard)
+        return len(table.seats)
+
+    def score(self, table: Table, seat: int) -> list[int]:
+        return list(BOX.score(table, seat).values())
 
     def value(self, table: Table, seat: int) -> float:
         assert isinstance(table, DiceBoard)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from bedesten.bots.istanbul_shortlist import answers, dice_outcomes, plays
 from bedesten.bots.judge import Judge
 from bedesten.bots.letters_opinion import letters_visit, letters_wealth
 from bedesten.bots.mocha_opinion import mocha_shortlist, mocha_visit, mocha_wealth
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.box import BOX
 from bedesten.istanbul.letters.part import Letters
 from bedesten.istanbul.letters.terms import EMBASSY
 from bedesten.istanbul.mocha.part import Mocha
@@ -20,13 +22,16 @@ from bedesten.istanbul.terms import (
     BLUE,
     CARAVANSARY,
     DICE,
+    DRAW,
     FOUNTAIN,
     GEM_RUBIES,
     GEMSTONE_DEALER,
     GREAT_MOSQUE,
     GREEN,
     LARGE_MARKET,
+    MOVE,
     PALACE_RUBIES,
+    PLACES,
     POLICE_STATION,
     POST_OFFICE,
     RED,
@@ -37,6 +42,7 @@ from bedesten.istanbul.terms import (
     WAINWRIGHT,
     YELLOW,
 )
+from bedesten.kernel.ask import Ask
 from bedesten.kernel.table import Table
 
 __all__ = ["IstanbulJudge"]
@@ -47,6 +53,7 @@ GOODS_WORTH: Final = [1.7, 1.7, 1.7, 2.8]
 EXTENSION: Final = 10.0
 TILES_WORTH: Final = [13.0, 11.0, 12.0, 13.0]
 CARDS_WORTH: Final = [2.2, 5.0, 4.0, 4.5, 5.0, 4.0, 3.0, 2.5, 3.0, 2.5]
+OTHER_CARD: Final = 3.0
 FAMILY_AT_HOME: Final = 2.0
 # Without assistants nothing can be done at all.
 STACK_WORTH: Final = [-9.0, -3.5, -0.5, 1.0, 2.0, 2.5]
@@ -58,19 +65,27 @@ ONE_TURN: Final = 0.7
 TWO_TURNS: Final = 0.5
 SECOND_BEST: Final = 0.25
 
-# Throwing two dice, first not above second: how likely each is, out of 36.
-ROLLS: Final = [(6 * first + second, 1 if first == second else 2) for first in range(6) for second in range(first, 6)]
-
-ANNOUNCEMENTS: Final = [0, 5, 6, 7, 8, 9, 10]
-"""Of the answers at the Tea House: passing, and what may pay."""
-
+SCALE: Final = 29.0
+"""Value that makes one logit: fitted to who won in games of greedy bots."""
 
 MANY: Final = 16
 """Where there are more answers than this, not all may be worth a look."""
+ERRANDS: Final = 6
+"""Places that a family member may be sent to, of all those there are."""
 
 
 class IstanbulJudge(Judge):
     """Adds up what a seat has, and what its merchant could do next from where he stands."""
+
+    def __init__(self) -> None:
+        self.scale = SCALE
+
+    def players(self, table: Table) -> int:
+        assert isinstance(table, Board)
+        return len(table.seats)
+
+    def score(self, table: Table, seat: int) -> list[int]:
+        return list(BOX.score(table, seat).values())
 
     def value(self, table: Table, seat: int) -> float:
         assert isinstance(table, Board)
@@ -102,7 +117,7 @@ class IstanbulJudge(Judge):
         found = 0.0
         for card in range(len(me.hand)):
             if me.hand[card]:
-                worth = CARDS_WORTH[card] if card < len(CARDS_WORTH) else 3.0
+                worth = card_worth(card)
                 found += me.hand[card] * worth
                 best = max(best, worth)
         return best + ANOTHER_CARD * (found - best)
@@ -229,17 +244,63 @@ class IstanbulJudge(Judge):
         return max(0.0, gained(me, t.bazaar.revenues[market][min(sold, 5)]) - lost)
 
     def shortlist(self, table: Table, moves: list[int]) -> list[int]:
-        if table.asks[-1].kind == TEA_HOUSE:
-            return [move for move in moves if move in ANNOUNCEMENTS or move > 12]
+        if len(moves) == 1:
+            return moves
+        assert isinstance(table, Board)
+        ask = table.asks[-1]
+        moves = plays(table, ask, moves)
+        if ask.kind == MOVE or ask.kind == POLICE_STATION:
+            return self.best_places(table, ask, moves)
         if len(moves) > MANY:
-            assert isinstance(table, Board)
-            return mocha_shortlist(table, moves)
-        return moves
+            moves = mocha_shortlist(table, moves)
+        return answers(table, ask, moves)
+
+    def best_places(self, t: Board, ask: Ask, moves: list[int]) -> list[int]:
+        """Where to go, what promises most first; a family member goes only where it is worth something."""
+        me = t.seats[ask.seat]
+        rated: list[tuple[float, int]] = []
+        rest: list[int] = []
+        for move in moves:
+            if 0 < move < PLACES:
+                rated.append((-self.visit(t, me, ask.seat, move), move))
+            else:
+                rest.append(move)
+        rated.sort()
+        if ask.kind == POLICE_STATION:
+            rated = rated[:ERRANDS]
+        return [move for _, move in rated] + rest
 
     def outcomes(self, table: Table) -> list[tuple[int, int]]:
-        if table.asks[-1].kind == DICE:
-            return ROLLS
+        assert isinstance(table, Board)
+        ask = table.asks[-1]
+        if ask.kind == DICE:
+            return dice_outcomes(table, ask)
+        if ask.kind == DRAW:
+            return [(self.usual_card(table), 1)]
         return [(table.draw(), 1)]
+
+    def usual_card(self, t: Board) -> int:
+        """A card of the pile that is worth about as much as they are on average: a draw is judged by it."""
+        total = 0.0
+        count = 0
+        for card in range(len(t.pile)):
+            total += t.pile[card] * card_worth(card)
+            count += t.pile[card]
+        mean = total / count
+        best = -1
+        off = 0.0
+        for card in range(len(t.pile)):
+            if t.pile[card]:
+                here = abs(card_worth(card) - mean)
+                if best < 0 or here < off:
+                    best = card
+                    off = here
+        return best
+
+
+def card_worth(card: int) -> float:
+    """What a bonus card is worth, alone in the hand."""
+    return CARDS_WORTH[card] if card < len(CARDS_WORTH) else OTHER_CARD
 
 
 def purse(lira: int) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.table import Table
 
@@ -10,10 +12,17 @@ __all__ = ["Judge"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """An opinion on positions of one game."""
+    """An opinion on positions of one game.
+
+    A judge holds no game: one instance serves every table, one thread at a time. What it says rests on what lies on the
+    table it is shown, so hidden hands count as they were imagined.
+    """
+
+    scale: float = 10.0
+    """How much `value` makes one logit: who is ahead of another by this much is e times as likely to win."""
 
     def value(self, table: Table, seat: int) -> float:
-        """How good a position is for a seat, at the end of a turn; about 1 for each Lira."""
+        """How good a position is for a seat, at the end of a turn; more is better, and `scale` is the measure."""
         raise NotImplementedError
 
     def shortlist(self, table: Table, moves: list[int]) -> list[int]:
@@ -23,3 +32,31 @@ class Judge:
     def outcomes(self, table: Table) -> list[tuple[int, int]]:
         """For the ask to chance on top: outcomes that stand for all, with their weights."""
         return [(table.draw(), 1)]
+
+    def players(self, table: Table) -> int:
+        """How many seats the table has."""
+        raise NotImplementedError
+
+    def score(self, table: Table, seat: int) -> list[int]:
+        """What decides between the players once the game is over, in order of weight."""
+        raise NotImplementedError
+
+    def chances(self, table: Table) -> list[float]:
+        """How likely each seat is to win; together 1. Once the game is over the winners share it."""
+        players = self.players(table)
+        if table.over:
+            return self.shares(table, players)
+        values = [self.value(table, seat) / self.scale for seat in range(players)]
+        best = max(values)
+        found = [math.exp(value - best) for value in values]
+        total = 0.0
+        for weight in found:
+            total += weight
+        return [weight / total for weight in found]
+
+    def shares(self, table: Table, players: int) -> list[float]:
+        """The win of a game that is over, shared by those who are tied for it."""
+        scores = [self.score(table, seat) for seat in range(players)]
+        best = max(scores)
+        winners = scores.count(best)
+        return [1.0 / winners if score == best else 0.0 for score in scores]

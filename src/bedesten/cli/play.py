@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import bedesten
-from bedesten.bots import BOTS
+from bedesten.bots import LEVELS, USUAL
 from bedesten.cli.saves import Saved, data_folder
 from bedesten.cli.screen import Screen
 from bedesten.cli.seating import MYSELF, Chair, chairs_of
@@ -23,10 +23,20 @@ __all__ = ["add_parser", "run"]
 
 PACES: Final = {"slow": 2.0, "normal": 0.7, "fast": 0.15, "at-once": 0.0}
 
-EXAMPLES: Final = """\
+BOTS_TOLD: Final = "".join(f"  {level.name:<15} {level.words}\n" for level in LEVELS)
+
+EXAMPLES: Final = f"""\
+bots, from the weakest to the strongest:
+{BOTS_TOLD}
+Any way to play may be had with options: greedy, planner (depth, width), mcts and champion take judge (hand, learned),
+style, and a budget for each decision: iterations, or ms. A level takes another budget, too. A bot of your own is a file
+and a class in it, or the name under which a package offers it.
+
 examples:
   bedesten play                                  go on with your game, or begin one against two bots
-  bedesten play --new --players 5 --bots greedy,random
+  bedesten play --new --players 5 --bots vizier,peddler
+  bedesten play --new --bots planner:depth=3,style=gem-buyer,grand-vizier:ms=1000
+  bedesten play --new --bots ./my_bot.py:MyBot   a bot of your own
   bedesten play --new --seats you,greedy,Ada     two people at one screen, a bot between them
   bedesten play --new --layout random --variants neutral-assistants,caravan-leader
   bedesten play --new --expansions mocha,letters
@@ -49,7 +59,7 @@ def add_parser(words: Any) -> None:
     who = parser.add_argument_group("who plays")
     who.add_argument("--players", type=int, metavar="N", help="2 to 5 (default: 3, or as many as are named)")
     who.add_argument("--people", type=int, metavar="N", help="how many of them are people (default: 1)")
-    who.add_argument("--bots", metavar="BOTS", help=f"who plays the others, of {', '.join(BOTS)} (default: the best)")
+    who.add_argument("--bots", metavar="BOT,BOT", help=f"who plays the others, as told below (default: {USUAL})")
     who.add_argument("--seats", metavar="WHO,WHO", help="who sits where: you, names of people, names of bots")
     who.add_argument("--name", help="your name")
     who.add_argument("--start", metavar="HOUSE", help="who begins: you, a name or a house (default: drawn)")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.text import Text
 
 import bedesten
-from bedesten.bots import BOTS
+from bedesten.bots import is_bot
 from bedesten.cli import colours
 from bedesten.cli.keys import Keys
 from bedesten.cli.saves import read_text
@@ -73,8 +73,8 @@ class Player:
         self.viewer = viewer
         game = tape.game
         self.drawing = drawing_of(game.box.name)
-        people = ["" if name in BOTS else name for name in game.names]
-        bots = [name if name in BOTS else "" for name in game.names]
+        people = ["" if is_bot(name) else name for name in game.names]
+        bots = [name if is_bot(name) else "" for name in game.names]
         self.cast = self.drawing.new_cast(people, bots).seen_by(viewer)
 
     def look(self, at: int) -> Look:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bedesten.bots import BOTS
+from bedesten.bots import USUAL, is_bot, listed, make
 from bedesten.cli.screen import printable
 from bedesten.kernel.errors import OptionError, RecordError
 
@@ -46,10 +46,9 @@ def chairs_of(
         if players not in (None, len(chairs)):
             raise OptionError(f"seats: {len(chairs)} are named, but --players says {players}")
         return chairs
-    kinds = _words(bots) if bots is not None else [list(BOTS)[-1]]
+    kinds = _words(bots) if bots is not None else [USUAL]
     for kind in kinds:
-        if kind not in BOTS:
-            raise OptionError(f"bots: any of {', '.join(BOTS)}, not {kind!r}")
+        make(kind)  # complains of what it does not know
     people = 1 if people is None else people
     if players is None:
         players = max(PLAYERS, people, people + len(kinds) if bots is not None else 0)
@@ -59,8 +58,8 @@ def chairs_of(
     return chairs + [Chair(bot=kinds[i % len(kinds)]) for i in range(players - people)]
 
 
-def _words(listed: str) -> list[str]:
-    words = [word.strip() for word in listed.split(",") if word.strip()]
+def _words(text: str) -> list[str]:
+    words = listed(text)
     if not words:
         raise OptionError("seats and bots: names with commas between them")
     return words
@@ -70,8 +69,10 @@ def _named(words: Sequence[str], name: str | None) -> list[Chair]:
     chairs: list[Chair] = []
     taken: set[str] = set()
     for word in words:
-        if word.lower() in BOTS:
-            chairs.append(Chair(bot=word.lower()))
+        kind = _bot_of(word)
+        if kind:
+            make(kind)
+            chairs.append(Chair(bot=kind))
             continue
         called = printable(name or "Player 1" if word.lower() in MYSELF else word).strip()
         if not called or called.lower() in taken:
@@ -79,6 +80,11 @@ def _named(words: Sequence[str], name: str | None) -> list[Chair]:
         taken.add(called.lower())
         chairs.append(Chair(name=called))
     return chairs
+
+
+def _bot_of(word: str) -> str:
+    """The bot that a word means, in upper or lower case; empty if it is a person's name."""
+    return word if is_bot(word) else word.lower() if is_bot(word.lower()) else ""
 
 
 def written_chairs(chairs: Sequence[Chair]) -> list[dict[str, str]]:
@@ -97,7 +103,10 @@ def read_chairs(saved: Any, players: int) -> list[Chair]:
         name, bot = entry.get("name", ""), entry.get("bot", "")
         if not isinstance(name, str) or not isinstance(bot, str) or bool(name) == bool(bot):
             raise RecordError("each of 'seats' has the name of a person or of a bot")
-        if bot and bot not in BOTS:
-            raise RecordError(f"'seats' has a bot {bot!r}, which this version does not know")
+        if bot:
+            try:
+                make(bot)
+            except OptionError as error:
+                raise RecordError(f"'seats' has a bot {bot!r}, which can't be had ({error})") from error
         chairs.append(Chair(printable(name), bot))
     return chairs

@@ -28,6 +28,7 @@ EXAMPLES: Final = """examples:
   bedesten simulate -n 1000 --bots greedy,random,random,random
   bedesten simulate -n 500 --players 2 --bots greedy --seed 7 --records games
   bedesten simulate -n 500 --game dicegame --bots random,greedy,greedy
+  bedesten simulate -n 100 --bots ./my_bot.py:MyBot,planner:depth=3,width=8
 """
 
 
@@ -44,8 +45,8 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     parser.add_argument(
         "--bots",
         default="random",
-        metavar="NAMES",
-        help="one bot for each seat (a,b,c) or one for all (default: random)",
+        metavar="BOTS",
+        help="one bot for each seat (a,b,c) or one for all, as for `bedesten play` (default: random)",
     )
     parser.add_argument("--players", type=int, metavar="N", help="2 to 5 (default: as many as bots, or 4)")
     parser.add_argument("--game", choices=("istanbul", "dicegame"), help="the board game (default) or The Dice Game")

@@ -1,0 +1,57 @@
+"""Who judges the positions of a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.bots.dicegame_judge import DiceGameJudge
+from bedesten.bots.dicegame_learned import LearnedDiceGameJudge
+from bedesten.bots.features import width_of
+from bedesten.bots.istanbul_judge import IstanbulJudge
+from bedesten.bots.istanbul_learned import LearnedIstanbulJudge
+from bedesten.bots.judge import Judge
+from bedesten.bots.weights import features_of, load_styles, load_weights, styled
+from bedesten.kernel.errors import OptionError
+
+__all__ = ["judge_for", "learned_judge", "styles"]
+
+GAMES: Final = ("istanbul", "dicegame")
+MADE: Final[dict[str, Judge]] = {}
+"""The judges that were asked for before. They hold no game, so that one serves all."""
+
+
+def judge_for(game: str, name: str = "hand", style: str | None = None) -> Judge:
+    """The judge of a game: `hand` was made by hand, `learned` by self-play; a style bends the learned one."""
+    if game not in GAMES:
+        raise OptionError(f"no bot can judge the game {game!r}")
+    key = f"{game} {name} {style or ''}"
+    if key not in MADE:
+        MADE[key] = _made(game, name, style)
+    return MADE[key]
+
+
+def _made(game: str, name: str, style: str | None) -> Judge:
+    if name == "hand" and style is None:
+        return IstanbulJudge() if game == "istanbul" else DiceGameJudge()
+    if name != "learned":
+        raise OptionError(f"judges: hand or learned, and styles of the learned one, not {name!r}")
+    weights = load_weights(game)
+    if style is not None:
+        known = load_styles(game)
+        if style not in known:
+            raise OptionError(f"styles: any of {', '.join(known)}, not {style!r}")
+        weights = styled(game, weights, known[style])
+    return learned_judge(game, weights)
+
+
+def learned_judge(game: str, weights: list[float]) -> Judge:
+    """A judge with weights of one's own."""
+    width = width_of(features_of(game))
+    if game == "istanbul":
+        return LearnedIstanbulJudge(weights, width)
+    return LearnedDiceGameJudge(weights, width)
+
+
+def styles(game: str) -> list[str]:
+    """The names of a game's styles."""
+    return list(load_styles(game))

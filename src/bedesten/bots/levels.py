@@ -1,0 +1,33 @@
+"""The ladder of levels, the weakest first: names for bots that are known to be stronger one after the other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__ = ["LEVELS", "USUAL", "Level"]
+
+
+class Level:
+    """A bot under a name of the bazaar."""
+
+    __slots__ = ("name", "spec", "words")
+
+    def __init__(self, name: str, spec: str, words: str) -> None:
+        self.name = name
+        self.spec = spec
+        """The bot behind the name, with its options."""
+        self.words = words
+        """How it plays."""
+
+
+LEVELS: Final = [
+    Level("random", "random", "any legal move, each as likely as the others"),
+    Level("apprentice", "apprentice:blunders=50", "begins every other turn without a thought"),
+    Level("peddler", "apprentice:blunders=15", "looks to the end of its turn, but has its bad moments"),
+    Level("merchant", "greedy", "plays each turn so that it ends best, and thinks no further"),
+    Level("vizier", "planner:depth=3,width=8,judge=learned", "plans three turns ahead, and has learned by self-play"),
+    Level("grand-vizier", "champion:iterations=100", "has learned, too, and reckons with what the others may do"),
+]
+
+USUAL: Final = "merchant"
+"""Who sits down where nobody was named."""

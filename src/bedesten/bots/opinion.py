@@ -1,0 +1,58 @@
+"""What a bot that searches thinks of its moves: for hints, for a coach, and for the curious."""
+
+from __future__ import annotations
+
+__all__ = ["MoveOpinion", "Opinion", "place_of"]
+
+
+class MoveOpinion:
+    """What is thought of one move."""
+
+    __slots__ = ("chance", "move", "place", "value", "visits")
+
+    def __init__(self, move: int, value: float, visits: int, chance: float, place: float) -> None:
+        self.move = move
+        self.value = value
+        """What the bot ranks moves by: more is better, and only the same bot's values of one decision compare."""
+        self.visits = visits
+        """How often the search went this way."""
+        self.chance = chance
+        """How likely the seat is to win, from 0 to 1."""
+        self.place = place
+        """In which place the seat may expect to finish: 1.0 is first."""
+
+
+class Opinion:
+    """What is thought of all moves that were worth a look, the best first."""
+
+    __slots__ = ("depth", "iterations", "moves")
+
+    def __init__(self, moves: list[MoveOpinion], iterations: int, depth: int) -> None:
+        self.moves = moves
+        self.iterations = iterations
+        """How much was looked at: iterations of a tree search, turns that a planner tried."""
+        self.depth = depth
+        """How many turns ahead it looked, at the farthest."""
+
+    @property
+    def best(self) -> int:
+        """The move that the bot would play."""
+        return self.moves[0].move
+
+    def of(self, move: int) -> MoveOpinion | None:
+        """What is thought of this move; None if it was not worth a look."""
+        for opinion in self.moves:
+            if opinion.move == move:
+                return opinion
+        return None
+
+
+def place_of(chances: list[float], seat: int) -> float:
+    """The place to be expected from chances to win: each other seat is ahead as often as its chance is the greater."""
+    found = 1.0
+    mine = chances[seat]
+    for other in range(len(chances)):
+        if other != seat:
+            both = chances[other] + mine
+            found += chances[other] / both if both > 0.0 else 0.5
+    return found

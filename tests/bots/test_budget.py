@@ -1,0 +1,81 @@
+"""Budgets: iterations are counted, and time is kept, by a clock that the test winds."""
+
+from __future__ import annotations
+
+import pytest
+
+from bedesten.bots.bot import Bot
+from bedesten.bots.budget import Budget
+from bedesten.bots.champion import ChampionBot
+from bedesten.bots.greedy import GreedyBot
+from bedesten.bots.mcts import MctsBot
+from bedesten.bots.planner import PlannerBot
+from bots.hidden import SETUPS, name_of, played
+
+READING = 0.0004
+"""Seconds that pass from one look at the clock to the next, at most eight positions later: slow even interpreted."""
+
+
+class Clock:
+    """A clock that goes on by the same step whenever it is read."""
+
+    def __init__(self, step: float) -> None:
+        self.now = 1000.0
+        self.step = step
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+def test_iterations_are_counted() -> None:
+    budget = Budget(iterations=3)
+    for _ in range(2):
+        budget.begin()
+        assert [budget.another() for _ in range(5)] == [True, True, True, False, False]
+        assert not budget.late()
+
+
+def test_no_limit_is_no_limit() -> None:
+    budget = Budget()
+    budget.begin()
+    assert all(budget.another() for _ in range(1000))
+    assert not any(budget.late() for _ in range(1000))
+
+
+def test_time_is_up_when_the_clock_says_so() -> None:
+    clock = Clock(0.015)
+    budget = Budget(ms=100, clock=clock)
+    budget.begin()
+    count = 0
+    while budget.another():
+        count += 1
+    assert count == 6
+    assert budget.late()
+    budget.begin()
+    assert budget.another()
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=name_of)
+@pytest.mark.parametrize("kind", [PlannerBot, MctsBot, ChampionBot])
+def test_bots_stop_in_time(kind: type, setup: dict) -> None:
+    """However long the clock says that a position takes, the bot is done within a tenth of its time."""
+    game = played(setup, 5, 20)
+    assert game.actor is not None
+    clock = Clock(READING)
+    budget = Budget(ms=100, clock=clock)
+    bot: Bot = kind(1, budget=budget) if kind is not PlannerBot else PlannerBot(1, depth=12, width=100, budget=budget)
+    began = clock.now
+    move = bot.choose(game.sight(game.actor))
+    assert move in game.moves()
+    assert clock.now - began <= 0.110
+    if kind is MctsBot:
+        assert clock.now - began >= 0.095
+
+
+@pytest.mark.parametrize("kind", [GreedyBot, PlannerBot, MctsBot, ChampionBot])
+def test_a_bot_without_any_time_plays_all_the_same(kind: type) -> None:
+    game = played(SETUPS[1], 6, 25)
+    assert game.actor is not None
+    bot: Bot = kind(1, budget=Budget(ms=1, clock=Clock(1.0)))
+    assert bot.choose(game.sight(game.actor)) in game.moves()
