@@ -40,7 +40,7 @@ def test_a_bot_may_be_a_class():
         ({"games": 1.5}, "games: a whole number"),
         ({"limit": 0}, "limit: a whole number from 1 on, not 0"),
         ({"bots": "clever"}, "bots: any of random, .*, not 'clever'"),
-        ({"bots": "random,"}, "bots: any of random, .*, not ''"),
+        ({"bots": "random,"}, "bots: a name is missing in 'random,'"),
         ({"bots": ["random", 7]}, "bots: names, or classes of bots, not 7"),
         ({"bots": "greedy,random", "players": 4}, "bots: one for each of the 4 players, or one for all, not 2"),
         ({"bots": "random,random,random,random,random,random"}, "players: 2 to 5, not 6"),

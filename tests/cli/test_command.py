@@ -45,15 +45,21 @@ def test_version_says_build_and_python(bedesten_says):
     assert f"{sys.version_info[0]}.{sys.version_info[1]}" in said
 
 
-def test_alone_it_explains_itself(bedesten_says):
-    code, said, _ = bedesten_says()
+def test_it_explains_itself(bedesten_says):
+    code, said, _ = bedesten_says("--help")
     assert code == 0
-    assert said == bedesten_says("--help")[1]
-    for word in ("play", "replay", "verify", "simulate", "examples:"):
+    for word in ("play", "serve", "replay", "verify", "simulate", "examples:"):
         assert word in said
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "verify"])
+def test_alone_it_serves_the_table_to_the_browser(bedesten_says, monkeypatch):
+    served = []
+    monkeypatch.setattr("bedesten.cli.serve.run", lambda args: served.append(args) or 0)
+    assert bedesten_says()[0] == 0
+    assert [(args.command, args.lan) for args in served] == [("serve", False)]
+
+
+@pytest.mark.parametrize("command", ["play", "serve", "replay", "verify"])
 def test_each_command_has_help(bedesten_says, command):
     code, said, _ = bedesten_says(command, "--help")
     assert code == 0

@@ -34,6 +34,9 @@ class SeatResult:
     """What decided, in order of weight: rubies, lira, goods, cards."""
     rubies_from: dict[int, int]
     """How many rubies came from which place."""
+    decisions: int = 0
+    seconds: float = field(default=0.0, compare=False)
+    """Spent on them; none for the random bot, which does not think."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,10 @@ class Result:
     """Of the last position."""
     duration: float = field(compare=False)
     """In seconds."""
+    match: str = ""
+    """Which match of a tournament it belongs to."""
+    record: str = field(default="", compare=False, repr=False)
+    """The game as text, if the plan wants it brought along."""
 
     def order(self, seat: int) -> int:
         """A seat's place in the order of play: 0 is the starting player."""
@@ -81,10 +88,10 @@ def play_game(plan: Plan, index: int) -> Result:
     began = perf_counter()
     game, seated = plan.begin(index)
     assert game.seed is not None
-    rubies: list[dict[int, int]] = [{} for _ in seated]
+    notes = [_Notes() for _ in seated]
     try:
         bots = [make_bot(bot, bot_seed(game.seed, seat)) for seat, bot in enumerate(seated)]
-        decisions = _play(game, bots, plan.limit, rubies)
+        _play(game, bots, plan.limit, notes)
     except Exception as error:
         names = ", ".join(game.names)
         where = "" if game.actor is None else f", seat {game.actor} to move"
@@ -93,11 +100,21 @@ def play_game(plan: Plan, index: int) -> Result:
         ) from error
     if plan.records is not None:
         _write(plan, index, game)
-    return _result(index, game, rubies, decisions, perf_counter() - began)
+    return _result(plan, index, game, notes, perf_counter() - began)
 
 
-def _play(game: Game, bots: list[Bot], limit: int, rubies: list[dict[int, int]]) -> int:
-    """Play to the end or to the limit, and note where rubies come from; tells the number of decisions.
+class _Notes:
+    """What is written down of one seat while the game runs."""
+
+    def __init__(self) -> None:
+        self.rubies: dict[int, int] = {}
+        """By place."""
+        self.decisions = 0
+        self.seconds = 0.0
+
+
+def _play(game: Game, bots: list[Bot], limit: int, notes: list[_Notes]) -> None:
+    """Play to the end or to the limit, and note where rubies come from and how long bots think.
 
     The random bot looks at nothing but the legal moves, so it is spared the sight, which costs several times what the
     move does. Its own luck decides here exactly as in `RandomBot.choose`, so nothing else changes.
@@ -108,20 +125,23 @@ def _play(game: Game, bots: list[Bot], limit: int, rubies: list[dict[int, int]])
     while actor is not None and decisions < limit:
         below = blind[actor]
         if below is None:
-            move = bots[actor].choose(game.sight(actor))
+            sight = game.sight(actor)
+            began = perf_counter()
+            move = bots[actor].choose(sight)
+            notes[actor].seconds += perf_counter() - began
         else:
             moves = game.moves()
             move = moves[below(len(moves))]
+        notes[actor].decisions += 1
         for event in game.play(move):
             if event.what == "ruby":
-                found = rubies[event.seat]
+                found = notes[event.seat].rubies
                 found[event.a] = found.get(event.a, 0) + 1
         decisions += 1
         actor = game.actor
-    return decisions
 
 
-def _result(index: int, game: Game, rubies: list[dict[int, int]], decisions: int, duration: float) -> Result:
+def _result(plan: Plan, index: int, game: Game, notes: list[_Notes], duration: float) -> Result:
     state: dict[str, Any] = game.state()
     standings = sorted(game.standings(), key=lambda standing: standing.seat)
     return Result(
@@ -129,13 +149,18 @@ def _result(index: int, game: Game, rubies: list[dict[int, int]], decisions: int
         seed=game.seed or 0,
         over=game.over,
         winners=tuple(sorted(game.winners())),
-        seats=tuple(SeatResult(game.names[s.seat], s.rank, s.score, rubies[s.seat]) for s in standings),
+        seats=tuple(
+            SeatResult(game.names[s.seat], s.rank, s.score, note.rubies, note.decisions, note.seconds)
+            for s, note in zip(standings, notes, strict=True)
+        ),
         start=state["start"],
         rounds=state["round"],
         turns=state["turn"],
-        decisions=decisions,
+        decisions=sum(note.decisions for note in notes),
         fingerprint=game.fingerprint(),
         duration=duration,
+        match=plan.match,
+        record=game.record(reveal=True) if plan.keep else "",
     )
 
 

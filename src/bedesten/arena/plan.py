@@ -14,12 +14,12 @@ from typing import Any, Final
 
 import bedesten
 from bedesten.arena.seeds import any_seed, game_seed
-from bedesten.bots import make
+from bedesten.bots import listed, make
 from bedesten.bots.bot import Bot
 from bedesten.istanbul.options import Options
 from bedesten.kernel.errors import BedestenError, OptionError
 
-__all__ = ["LIMIT", "BotMaker", "Plan", "bot_name", "make_bot", "prepare", "seatings"]
+__all__ = ["LIMIT", "TRACKS", "BotMaker", "Plan", "bot_name", "make_bot", "prepare", "seatings"]
 
 TRACKS: Final = (
     *(f"{colour} goods" for colour in ("red", "green", "yellow", "blue")),
@@ -54,6 +54,12 @@ class Plan:
     """The folder for records."""
     token: str
     """Marks the unfinished files of this run."""
+    orders: tuple[tuple[BotMaker, ...], ...] = ()
+    """If there are any, each deal is played once in each of these orders of play: games 0, 1, … share a deal."""
+    match: str = ""
+    """Which match of a tournament this is; its results bear that name."""
+    keep: bool = False
+    """Whether a result brings the record of its game along, wherever it was played."""
 
     @property
     def players(self) -> int:
@@ -88,12 +94,13 @@ class Plan:
 
     def begin(self, index: int) -> tuple[bedesten.Game, tuple[BotMaker, ...]]:
         """One game of the plan, before its first move, and who sits where."""
-        game = bedesten.new(self.game, seed=game_seed(self.seed, index), **self.options)
+        deal, way = divmod(index, len(self.orders)) if self.orders else (index, index)
+        game = bedesten.new(self.game, seed=game_seed(self.seed, deal), **self.options)
         seated = self.bots
-        if self.rotate:
+        if self.orders or self.rotate:
             start = _starting_seat(game)
-            ways = seatings(self.bots)
-            order = ways[index % len(ways)]
+            ways = self.orders or seatings(self.bots)
+            order = ways[way % len(ways)]
             seated = tuple(order[(seat - start) % len(order)] for seat in range(len(order)))
         game.names = [bot_name(bot) for bot in seated]
         return game, seated
@@ -176,11 +183,10 @@ def _starting_seat(game: bedesten.Game) -> int:
 
 
 def _listed(bots: BotMaker | Sequence[BotMaker]) -> list[BotMaker]:
-    found: list[BotMaker]
-    if isinstance(bots, str):
-        found = [name.strip() for name in bots.split(",")]
-    else:
-        found = list(bots) if isinstance(bots, Sequence) else [bots]
+    if isinstance(bots, str) and not all(word.strip() for word in bots.split(",")):
+        raise OptionError(f"bots: a name is missing in {bots!r}")
+    named = listed(bots) if isinstance(bots, str) else bots
+    found: list[BotMaker] = [*named] if isinstance(named, Sequence) else [named]
     for bot in found:
         if isinstance(bot, str):
             make(bot)  # knows which names there are

@@ -6,10 +6,11 @@ import os
 import pickle
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
-from typing import Any, Final
+from typing import Any
 
 from bedesten.arena.executors import Executor, Local, Processes, cores
 from bedesten.arena.job import Job, Result, remove_parts
+from bedesten.arena.pace import Pace
 from bedesten.arena.plan import LIMIT, BotMaker, Plan, prepare
 from bedesten.kernel.errors import OptionError
 
@@ -17,9 +18,6 @@ __all__ = ["run", "simulate", "workers"]
 
 Results = Generator[Result, None, None]
 """Results as they are wanted; `close` stops the workers."""
-
-BATCH_SECONDS: Final = 0.2
-"""How long a worker is to be busy with one batch: long beside the cost of handing it over, short to the eye."""
 
 
 def simulate(
@@ -80,27 +78,8 @@ def _check_pickles(plan: Plan) -> None:
         ) from error
 
 
-class _Pace:
-    """How many games make a good batch, judged by those already played."""
-
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self.games = 0
-        self.seconds = 0.0
-
-    def learn(self, results: list[Result]) -> None:
-        self.games += len(results)
-        self.seconds += sum(result.duration for result in results)
-
-    def batch(self, left: int) -> int:
-        """One at first; then what fills the time; smaller again towards the end, so that all finish together."""
-        if not self.seconds:
-            return 1
-        return max(1, min(int(BATCH_SECONDS * self.games / self.seconds), left // (2 * self.workers)))
-
-
 def _results(plan: Plan, executor: Executor, batch: int | None) -> Results:
-    pace = _Pace(executor.workers)
+    pace = Pace(executor.workers)
     try:
         with closing(executor.run(_jobs(plan, pace, batch))) as batches:
             for results in batches:
@@ -110,7 +89,7 @@ def _results(plan: Plan, executor: Executor, batch: int | None) -> Results:
         remove_parts(plan)
 
 
-def _jobs(plan: Plan, pace: _Pace, batch: int | None) -> Iterator[Job]:
+def _jobs(plan: Plan, pace: Pace, batch: int | None) -> Iterator[Job]:
     first = 0
     while first < plan.games:
         left = plan.games - first

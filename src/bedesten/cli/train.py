@@ -1,0 +1,115 @@
+"""``bedesten train``: learn the weights of a judge from games between bots that learn."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bedesten.arena.training import Generation, Trained
+
+__all__ = ["add_parser", "run"]
+
+BLINK: Final = 0.1
+"""Seconds between two looks of the progress bar."""
+
+EXAMPLES: Final = """examples:
+  bedesten train istanbul --games 1000 --seed 1 --out my_weights.toml
+  bedesten train dicegame --games 200 --generations 1 --seed 1 --out quick.toml
+"""
+
+
+def add_parser(subparsers: Any) -> argparse.ArgumentParser:
+    """Add the command to those of `bedesten`."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        "train",
+        help="learn a judge's weights by self-play",
+        description="Play many games between bots that learn, and write down the weights that they learned.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", metavar="GAME", help="istanbul or dicegame")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="in each generation (default: 1000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="for the same games again (default: 1)")
+    parser.add_argument(
+        "--generations", type=int, default=3, metavar="N", help="how often to play with what was learned (default: 3)"
+    )
+    parser.add_argument("--out", required=True, metavar="FILE", help="where the weights go")
+    parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
+    parser.add_argument("-q", "--quiet", action="store_true", help="no progress bar")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry the command out; tells the exit status."""
+    from bedesten.arena.training import train
+
+    began = perf_counter()
+    out = Path(args.out)
+    with out.open("a", encoding="utf-8"):
+        pass  # better to hear now than in an hour that it can't be written
+
+    def keep(found: Trained) -> None:
+        """After each generation, so that a run that is stopped leaves something."""
+        number = len(found.generations)
+        command = f"bedesten train {args.game} --games {args.games} --seed {args.seed} --generations {number}"
+        out.write_text(found.text(command), encoding="utf-8", newline="\n")
+        _tell(found.generations[-1])
+
+    with _progress(args) as show:
+        found = train(args.game, args.games, args.seed, args.generations, args.jobs, show, keep)
+    print(f"{out}: {len(found.weights)} weights, learned in {perf_counter() - began:.0f} seconds")
+    return 0
+
+
+def _tell(generation: Generation) -> None:
+    """What a generation has learned, on a few lines."""
+    print(
+        f"generation {generation.number}: {generation.games} games, {generation.positions} positions\n"
+        f"  log-loss on games held out: {generation.learned:.4f} learned, {generation.before:.4f} before, "
+        f"{generation.hand:.4f} by hand (scale {generation.hand_scale:.1f}), {generation.chance:.4f} if all were alike"
+    )
+    words = [f"{said:.2f} → {came:.2f}" for said, came, _ in generation.calibration]
+    print("  chances given → come true: " + ", ".join(words), flush=True)
+
+
+def _progress(args: argparse.Namespace) -> AbstractContextManager[Callable[[int, int, int], None]]:
+    """A progress bar on stderr if there is somebody to see it."""
+    if args.quiet or not sys.stderr.isatty():
+        return nullcontext(lambda generation, played, games: None)
+    return _bar()
+
+
+@contextmanager
+def _bar() -> Iterator[Callable[[int, int, int], None]]:
+    """A bar that is drawn anew only when told: a thread that draws would make forks unsafe."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn("generation {task.fields[generation]}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("games, left:"),
+        TimeRemainingColumn(),
+    )
+    drawn = perf_counter()
+    with Progress(*columns, console=Console(stderr=True), auto_refresh=False, transient=True) as progress:
+        task = progress.add_task("", total=None, generation=1)
+
+        def show(generation: int, played: int, games: int) -> None:
+            nonlocal drawn
+            now = perf_counter()
+            if now - drawn >= BLINK or played == games:
+                drawn = now
+                progress.update(task, completed=played, total=games, generation=generation, refresh=True)
+
+        yield show
