@@ -14,10 +14,12 @@ import os
 import platform
 import subprocess
 import sys
+from dataclasses import asdict
 from datetime import date
 from pathlib import Path
 
 import bench
+import envs
 import peers_venv
 import report
 
@@ -52,22 +54,41 @@ def options() -> argparse.Namespace:
     parser.add_argument(
         "--quick", action="store_true", help="little work, few rounds: does it run, and roughly how fast"
     )
-    topics = ", ".join(bench.TOPICS)
+    topics = ", ".join((*bench.TOPICS, "envs"))
     parser.add_argument(
         "--only",
         action="append",
-        choices=bench.TOPICS,
+        choices=(*bench.TOPICS, "envs"),
         metavar="NAME",
         help=f"only this figure; may be repeated. One of: {topics}",
     )
+    parser.add_argument("--server", action="store_true", help="load the server instead, beside boardgame.io's")
     parser.add_argument("--no-peers", action="store_true", help="Bedesten alone: nothing is installed")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every value of every round")
     parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the tables that are printed")
     return parser.parse_args()
 
 
+def load_server(args: argparse.Namespace) -> int:
+    """Measure the server under load; its clients need what the server needs."""
+    import server_load
+
+    facts = about()
+    runs, problems = server_load.measure_all(args.quick, not args.no_peers)
+    head = "; ".join(f"{key} {value}" for key, value in facts.items())
+    text = "\n\n".join([f"{head}.", server_load.markdown(runs), *problems])
+    print(text)
+    if args.markdown:
+        args.markdown.write_text(text + "\n", encoding="utf-8")
+    if args.json:
+        args.json.write_text(json.dumps([asdict(run) for run in runs], indent=1) + "\n", encoding="utf-8")
+    return int(not runs)
+
+
 def main() -> int:
     args = options()
+    if args.server:
+        return load_server(args)
     problems = []
     contestants = []
     for build, path in bench.BUILDS.items():
@@ -83,18 +104,23 @@ def main() -> int:
     for problem in problems:
         bench.say(problem)
     size = bench.QUICK if args.quick else bench.FULL
-    suite = bench.Bench(size, args.only or list(bench.TOPICS), contestants)
+    topics = [topic for topic in args.only or bench.TOPICS if topic != "envs"]
+    suite = bench.Bench(size, topics, contestants)
     results = suite.results
     results.problems += problems
     results.about = about() | {"rounds": str(size.rounds)}
     suite.all()
     text = report.markdown(results)
     print(text)
+    wrappers = envs.EnvBench(args.quick, not args.no_peers)
+    if args.only is None or "envs" in args.only:
+        wrappers.run()
+        print(wrappers.markdown())
     if args.markdown:
         args.markdown.write_text(text, encoding="utf-8")
     if args.json:
         args.json.write_text(json.dumps(report.as_json(results), indent=1) + "\n", encoding="utf-8")
-    broken = any(contestant in bench.BUILDS for _, contestant in suite.failed)
+    broken = any(contestant in bench.BUILDS for _, contestant in suite.failed) or wrappers.broken()
     return int(incomplete or broken or not all(results.same_games().values()))
 
 

@@ -1,0 +1,191 @@
+"""Measures the environments beside PettingZoo's classic ones, RLCard, OpenSpiel's Python games and Catanatron's, in
+one run: random legal actions, steps a second of CPU time.
+
+Bedesten is taken from src/ (interpreted) and build/compiled/ (compiled), with the frameworks of the environment that
+runs this. The others are installed from PyPI into build/bench-envs/ and build/bench-catanatron/ (it wants an old
+Gymnasium), which are kept.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+
+import bench
+import peers_venv
+import report
+
+VENVS = {
+    "pettingzoo": ("bench-envs", ["pettingzoo[classic]==1.27.0", "rlcard==1.2.0", "open_spiel==2.0.2"]),
+    "catanatron": ("bench-catanatron", ["catanatron==3.2.1", "catanatron_gym==4.0.0", "numpy<2"]),
+}
+VENV_OF = {"pettingzoo": "pettingzoo", "rlcard": "pettingzoo", "openspiel": "pettingzoo", "catanatron": "catanatron"}
+OURS = ("pettingzoo", "pettingzoo raw", "gymnasium", "sync", "vector", "vector raw", "openspiel")
+PEERS = {
+    "pettingzoo": ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "chess_v6", "go_v5"),
+    "rlcard": ("leduc-holdem", "limit-holdem", "uno", "gin-rummy"),
+    "openspiel": ("python_tic_tac_toe", "python_kuhn_poker"),
+    "catanatron": ("catanatron-v1",),
+}
+NAMES = {
+    "pettingzoo": "PettingZoo, `env()`",
+    "pettingzoo raw": "PettingZoo, `raw_env()`",
+    "gymnasium": "Gymnasium, `gymnasium.make`",
+    "sync": "64 of them in Gymnasium's `SyncVectorEnv`",
+    "vector": "64 of them in one call, `gymnasium.make_vec`",
+    "vector raw": "the same, `raw=True`",
+    "openspiel": "OpenSpiel",
+}
+NOTES = """\
+Steps a second of CPU time: the median over {rounds} rounds, and half the range from lowest to highest in per cent of
+it. Every measurement is a process of its own, and each round runs all in turn. Only calls of the environment are timed,
+resets included, and not the choice of a random legal action. Four players; in Gymnasium one seat against three random
+bots, whose decisions are part of a step and not counted. These are different games: a step in one is not the same work
+as in another."""
+
+Key = tuple[str, str, str]
+
+
+def make_venv(name: str) -> Path | None:
+    """The environment of some peers, or None if it can't be made."""
+    folder, packages = VENVS[name]
+    venv = bench.ROOT / "build" / folder
+    marker = venv / "ready"
+    if not marker.exists() or marker.read_text(encoding="utf-8") != " ".join(packages):
+        bench.say(f"making build/{folder}/ for {', '.join(packages)}")
+        subprocess.run([sys.executable, "-m", "venv", "--clear", "--without-pip", venv], check=True)
+        pip = [sys.executable, "-m", "pip", "--python", str(peers_venv.python_of(venv)), "install", "--quiet"]
+        done = subprocess.run([*pip, *packages], capture_output=True, text=True, check=False)
+        if done.returncode:
+            bench.say(done.stderr.strip()[-500:])
+            return None
+        marker.write_text(" ".join(packages), encoding="utf-8")
+    return peers_venv.python_of(venv)
+
+
+class EnvBench:
+    """One run, and what came out."""
+
+    def __init__(self, quick: bool, peers: bool) -> None:
+        self.rounds, self.seconds = (2, 0.3) if quick else (5, 1.5)
+        self.values: dict[Key, list[float]] = {}
+        self.problems: list[str] = []
+        self.versions: dict[str, str] = {}
+        self.failed: set[Key] = set()
+        builds = [build for build, path in bench.BUILDS.items() if (path / "bedesten").is_dir()]
+        self.keys: list[Key] = [
+            (build, what, game) for game in ("istanbul", "dicegame") for what in OURS for build in builds
+        ]
+        self.peers = peers
+        self.pythons: dict[str, Path | None] = {}
+
+    def invite(self) -> None:
+        """The others take part, as far as they can be installed."""
+        self.pythons = {name: make_venv(name) for name in VENVS}
+        for who, names in PEERS.items():
+            if self.pythons[VENV_OF[who]]:
+                self.keys += [(who, what, "") for what in names]
+            else:
+                self.problems.append(f"{who} could not be installed and is not measured.")
+
+    def run(self) -> None:
+        if self.peers:
+            self.invite()
+        for number in range(self.rounds):
+            bench.say(f"environments, round {number + 1} of {self.rounds}")
+            turn = number % len(self.keys)
+            for key in self.keys[turn:] + self.keys[:turn]:
+                if key not in self.failed:
+                    self.measure(key)
+
+    def measure(self, key: Key) -> None:
+        who, what, game = key
+        request = {"who": who, "what": what, "game": game, "seconds": self.seconds}
+        ours = who in bench.BUILDS
+        python = sys.executable if ours else str(self.pythons[VENV_OF[who]])
+        command = [python, "-W", "ignore", str(bench.HERE / "measure_envs.py"), json.dumps(request)]
+        try:
+            answer = json.loads(bench.run(command, who if ours else None).splitlines()[-1])
+            if ours and answer["compiled"] != (who == "compiled"):
+                raise RuntimeError("the wrong build was measured")
+        except (RuntimeError, json.JSONDecodeError, IndexError) as error:
+            self.failed.add(key)
+            self.problems.append(f"{' '.join(key)}: {error}")
+            bench.say(f"  {' '.join(key)} FAILED: {error}")
+            return
+        self.values.setdefault(key, []).append(answer["value"])
+        self.versions["Bedesten" if ours else who] = answer["version"]
+        bench.say(f"  {' '.join(key)}: {report.number(answer['value'])} steps/s")
+
+    def broken(self) -> bool:
+        """Whether a measurement of ours failed."""
+        return any(key[0] in bench.BUILDS for key in self.failed)
+
+    def rate(self, *key: str) -> list[float]:
+        return self.values.get((key[0], key[1], key[2]), [])
+
+    def ratios(self, over: Key, under: Key) -> list[float]:
+        return [a / b for a, b in zip(self.rate(*over), self.rate(*under))]
+
+    def goals(self) -> list[report.Goal]:
+        found = []
+        for game, title in (("istanbul", "Board game"), ("dicegame", "Dice Game")):
+            for who, ours, text in (
+                ("pettingzoo", "pettingzoo", "the fastest of PettingZoo's"),
+                ("rlcard", "pettingzoo raw", "the fastest of RLCard's"),
+                ("catanatron", "gymnasium", "Catanatron's"),
+            ):
+                peers = [key for key in self.values if key[0] == who]
+                best = max(peers, key=lambda key: median(self.values[key]), default=(who, "", ""))
+                words = f"{title}, {NAMES[ours]}, compiled, against {text}" + (f" (`{best[1]}`)" if best[1] else "")
+                found.append(report.Goal(words, self.ratios(("compiled", ours, game), best), 1))
+            words = f"{title}, vector of 64 against one, compiled"
+            found.append(
+                report.Goal(words, self.ratios(("compiled", "vector", game), ("compiled", "gymnasium", game)), 5)
+            )
+        return found
+
+    def markdown(self) -> str:
+        builds = list(bench.BUILDS)
+        heads = [f"{title}, {build}" for title in ("Board game", "Dice Game") for build in builds]
+        rows = [
+            [NAMES[what], *(report.cell(self.rate(b, what, g)) for g in ("istanbul", "dicegame") for b in builds)]
+            for what in OURS
+        ]
+        peers = [[f"{who}: `{what}`", report.cell(self.rate(who, what, ""))] for who in PEERS for what in PEERS[who]]
+        versions = "; ".join(f"{name} {number}" for name, number in self.versions.items())
+        load = f"load at the end {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+        parts = [
+            report.table(["Bedesten, steps/s", *heads], rows),
+            report.table(["Others, steps/s", ""], peers),
+            NOTES.format(rounds=self.rounds),
+            report.table(["Goal", "wanted", "this run", ""], [goal.row() for goal in self.goals()]),
+            f"{versions}; {load}.",
+            *(f"- {problem}" for problem in self.problems),
+        ]
+        return "\n\n".join(parts) + "\n"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="few and short rounds")
+    parser.add_argument("--no-peers", action="store_true", help="Bedesten alone: nothing is installed")
+    parser.add_argument("--markdown", type=Path, metavar="FILE", help="write what is printed")
+    args = parser.parse_args()
+    run = EnvBench(args.quick, not args.no_peers)
+    run.run()
+    text = run.markdown()
+    print(text)
+    if args.markdown:
+        head = (
+            "# Benchmarks of the environments\n\n`make bench` measures, and `python benchmarks/envs.py --markdown FILE`"
+        )
+        args.markdown.write_text(f"{head} writes this page.\n\n{text}", encoding="utf-8")
+    return int(run.broken())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

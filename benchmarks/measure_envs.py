@@ -1,0 +1,182 @@
+"""One measurement of one environment, in a process of its own: request (JSON) as argument, result on stdout.
+
+Random legal actions. Only the calls of the environment are timed, resets included, and not the choice of the action:
+so a policy costs everyone the same, which is nothing.
+"""
+
+import importlib
+import json
+import random
+import sys
+from collections.abc import Callable
+from functools import partial
+from importlib.metadata import version
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+Result = dict[str, Any]
+WARM_UP = 0.2
+GAMES = {"istanbul": {"players": 4}, "dicegame": {"players": 4}}
+
+
+class Clock:
+    """Adds up the CPU time of what is timed, until it is enough."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.spent = 0.0
+        self.steps = 0
+
+    def time(self, call: Callable[..., Any], *arguments: Any) -> Any:
+        start = process_time()
+        result = call(*arguments)
+        self.spent += process_time() - start
+        return result
+
+    def running(self) -> bool:
+        return self.spent < self.seconds
+
+    def rate(self) -> float:
+        return self.steps / self.spent
+
+
+def draw(mask: Any, luck: random.Random) -> int:
+    legal = np.flatnonzero(mask)
+    return int(legal[int(luck.random() * len(legal))])
+
+
+def turns(env: Any, clock: Clock) -> float:
+    """PettingZoo: what its loop does, `last` and `step`."""
+    luck, seed = random.Random(1), 0
+    while clock.running():
+        clock.time(env.reset, seed)
+        while env.agents and clock.running():
+            observation, _, terminated, truncated, info = clock.time(env.last)
+            if terminated or truncated:
+                clock.time(env.step, None)
+                continue
+            mask = observation["action_mask"] if isinstance(observation, dict) else info["action_mask"]
+            clock.time(env.step, draw(mask, luck))
+            clock.steps += 1
+        seed += 1
+    return clock.rate()
+
+
+def single(env: Any, clock: Clock, masked: Callable[[Any, Any], int]) -> float:
+    """Gymnasium: `step`, and `reset` when an episode is over."""
+    seed = 0
+    while clock.running():
+        _, info = clock.time(partial(env.reset, seed=seed))
+        seed += 1
+        over = False
+        while not over and clock.running():
+            action = masked(env, info)
+            _, _, terminated, truncated, info = clock.time(env.step, action)
+            over = terminated or truncated
+            clock.steps += 1
+    return clock.rate()
+
+
+def many(env: Any, clock: Clock) -> float:
+    """A vector of environments: steps of all of them are counted."""
+    luck = random.Random(1)
+    _, info = clock.time(partial(env.reset, seed=1))
+    while clock.running():
+        actions = np.array([draw(mask, luck) if mask.any() else 0 for mask in info["action_mask"]])
+        _, _, _, _, info = clock.time(env.step, actions)
+        clock.steps += env.num_envs
+    return clock.rate()
+
+
+def spiel(name: str, clock: Clock) -> float:
+    """OpenSpiel: the loop of its examples; chance steps are counted, for they are steps to it."""
+    game = importlib.import_module("pyspiel").load_game(name)
+    luck = random.Random(1)
+    while clock.running():
+        state = clock.time(game.new_initial_state)
+        while not clock.time(state.is_terminal) and clock.running():
+            if clock.time(state.is_chance_node):
+                outcomes, odds = zip(*clock.time(state.chance_outcomes))
+                action = luck.choices(outcomes, odds)[0]
+            else:
+                action = luck.choice(clock.time(state.legal_actions))
+            clock.time(state.apply_action, action)
+            clock.steps += 1
+    return clock.rate()
+
+
+def bedesten_env(what: str, game: str, clock: Clock) -> float:
+    options = GAMES[game]
+    if what in ("pettingzoo", "pettingzoo raw"):
+        module = getattr(importlib.import_module("bedesten.envs.pettingzoo"), f"{game}_v0")
+        return turns((module.env if what == "pettingzoo" else module.raw_env)(**options), clock)
+    if what == "openspiel":
+        importlib.import_module("bedesten.envs.openspiel")
+        return spiel(f"bedesten_{game}(players={options['players']})", clock)
+    gymnasium = importlib.import_module("gymnasium")
+    importlib.import_module("bedesten.envs.gymnasium")
+    name = {"istanbul": "bedesten/Istanbul-v0", "dicegame": "bedesten/DiceGame-v0"}[game]
+    if what == "gymnasium":
+        luck = random.Random(1)
+        return single(gymnasium.make(name, **options), clock, lambda env, info: draw(info["action_mask"], luck))
+    if what == "sync":
+        return many(gymnasium.make_vec(name, num_envs=64, vectorization_mode="sync", **options), clock)
+    raw = what == "vector raw"
+    return many(gymnasium.make_vec(name, num_envs=64, raw=raw, **options), clock)
+
+
+def classic(name: str, clock: Clock) -> float:
+    module = importlib.import_module(f"pettingzoo.classic.{name}")
+    return turns(module.env(), clock)
+
+
+def catanatron(clock: Clock) -> float:
+    gymnasium = importlib.import_module("gymnasium")
+    importlib.import_module("catanatron_gym")
+    luck = random.Random(1)
+    env = gymnasium.make("catanatron-v1")
+    return single(env, clock, lambda env, info: luck.choice(list(info["valid_actions"])))
+
+
+def rlcard(name: str, clock: Clock) -> float:
+    env = importlib.import_module("rlcard").make(name, config={"seed": 1})
+    luck = random.Random(1)
+    while clock.running():
+        state, _ = clock.time(env.reset)
+        while not clock.time(env.is_over) and clock.running():
+            state, _ = clock.time(env.step, luck.choice(list(state["legal_actions"])))
+            clock.steps += 1
+    return clock.rate()
+
+
+def measured(ask: Result, seconds: float) -> float:
+    clock = Clock(seconds)
+    if ask["who"] in ("compiled", "interpreted"):
+        return bedesten_env(ask["what"], ask["game"], clock)
+    if ask["who"] == "pettingzoo":
+        return classic(ask["what"], clock)
+    if ask["who"] == "rlcard":
+        return rlcard(ask["what"], clock)
+    if ask["who"] == "openspiel":
+        return spiel(ask["what"], clock)
+    return catanatron(clock)
+
+
+PACKAGES = {"pettingzoo": "pettingzoo", "rlcard": "rlcard", "openspiel": "open_spiel", "catanatron": "catanatron_gym"}
+
+if __name__ == "__main__":
+    request = json.loads(sys.argv[1])
+    if request["who"] == "openspiel":
+        importlib.import_module(f"open_spiel.python.games.{request['what'].removeprefix('python_')}")
+    measured(request, WARM_UP)
+    value = measured(request, request["seconds"])
+    answer: Result = {"value": value}
+    if request["who"] in PACKAGES:
+        answer["version"] = version(PACKAGES[request["who"]])
+    else:
+        build = importlib.import_module("bedesten._build")
+        answer["compiled"] = build.compiled()
+        answer["version"] = importlib.import_module("bedesten").__version__
+    print(json.dumps(answer))

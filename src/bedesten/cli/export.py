@@ -1,0 +1,72 @@
+"""``bedesten export``: a dataset of games between bots."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import secrets
+import sys
+from typing import Any, Final
+
+from bedesten.kernel.errors import BedestenError
+
+__all__ = ["add_parser", "run"]
+
+EXAMPLES: Final = """examples:
+  bedesten export games -n 200 --bots greedy --players 3 --seed 7
+  bedesten export games -n 500 --game dicegame --bots greedy,greedy,random
+
+In Python: bedesten.envs.data.load("games"). Needs the extra 'data': pip install 'bedesten[data]'.
+"""
+OPTIONS: Final = ("players", "edition", "layout", "expansions", "variants", "bonus_deck", "components")
+
+
+def add_parser(subparsers: Any) -> argparse.ArgumentParser:
+    """Add the command to those of `bedesten`."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        "export",
+        help="a dataset of games between bots, as Parquet",
+        description="Play games between bots and write every decision, with what its seat saw, as Parquet.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("folder", metavar="DIR", help="where to write; must not hold a dataset yet")
+    parser.add_argument("-n", "--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
+    parser.add_argument("--bots", default="greedy", metavar="NAMES", help="one for all seats, or one for each (a,b,c)")
+    parser.add_argument("--game", choices=("istanbul", "dicegame"), default="istanbul", help="(default: istanbul)")
+    parser.add_argument("--players", type=int, metavar="N", help="2 to 5 (default: 4)")
+    parser.add_argument("--edition", metavar="NAME", help="big-box (default), first or first-fr")
+    parser.add_argument("--layout", metavar="NAME", help="short (default), long, in-order, random, or place numbers")
+    parser.add_argument("--expansions", metavar="NAMES", help="any of mocha,letters")
+    parser.add_argument("--variants", metavar="NAMES", help="any of neutral-assistants,caravan-leader")
+    parser.add_argument("--bonus-deck", metavar="DECK", help="mixed, or new-only with letters alone (default: mixed)")
+    parser.add_argument("--components", metavar="FILE", help="a TOML file with values of your own components")
+    parser.add_argument("--seed", type=int, metavar="N", help="for the same games again (default: drawn, and told)")
+    parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
+    parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry the command out; tells the exit status."""
+    try:
+        from bedesten.envs import data
+    except ModuleNotFoundError as error:
+        raise BedestenError(f"export needs {error.name}: pip install 'bedesten[data]'") from error
+    options = {name: getattr(args, name) for name in OPTIONS if getattr(args, name) is not None}
+    seed = secrets.randbits(53) if args.seed is None else args.seed
+    order = data.Order.of(args.games, args.bots, seed, args.game, options)
+    jobs = args.jobs or os.cpu_count() or 1
+
+    def show(done: int) -> None:
+        if sys.stderr.isatty() and not args.json:
+            print(f"\r{done} of {order.games} games", end="\n" if done == order.games else "", file=sys.stderr)
+
+    written = data.export(args.folder, order, jobs, show)
+    if args.json:
+        print(json.dumps(written))
+    else:
+        print(f"{written['games']} games, {written['decisions']} decisions, seed {seed}: {written['folder']}")
+    return 0

@@ -1,0 +1,52 @@
+"""Bonus cards: the own hand, the discards, and how many of each nobody has shown."""
+
+from __future__ import annotations
+
+from bedesten.envs.encoding.encoder import capped
+from bedesten.envs.encoding.layout import Column, Layout
+from bedesten.istanbul.board import Board
+
+__all__ = ["CardsBlock"]
+
+
+class CardsBlock:
+    """A row for each kind of card. What is unseen, in the pile or in other hands, is the deck without the own hand
+    and the discards: so no other hand is looked at."""
+
+    def __init__(self, layout: Layout, t: Board) -> None:
+        self.deck = [0] * len(t.pile)
+        """All cards that there are; they lie somewhere in any position."""
+        for card in range(len(t.pile)):
+            self.deck[card] = t.pile[card] + sum(seat.hand[card] for seat in t.seats) + t.discards.count(card)
+        most = max(1, *self.deck)
+        columns = [
+            Column("hand", most, "in the own hand"),
+            Column("discards", most, "among the discards"),
+            Column("unseen", most, "in the pile or in the hands of others"),
+            Column("top", 1, "lies on top of the discards"),
+        ]
+        section = layout.add("cards", "the bonus cards by kind", t.bazaar.cards[:], columns)
+        self.first = section.first
+        self.all = sum(self.deck)
+        pile = [Column("pile", self.all, "cards that lie face down")]
+        layout.add("pile", "the pile of bonus cards", ["pile"], pile)
+        self.last = layout.size
+        """Both sections are written as one."""
+
+    def write(self, t: Board, seat: int, out: bytearray) -> None:
+        hand = t.seats[seat].hand
+        values: list[int] = []
+        for card in range(len(hand)):
+            held = hand[card]
+            values.append(held)
+            values.append(0)
+            values.append(self.deck[card] - held)
+            values.append(0)
+        discards = t.discards
+        for card in discards:
+            values[4 * card + 1] += 1
+            values[4 * card + 2] -= 1
+        if discards:
+            values[4 * discards[-1] + 3] = 1
+        values.append(capped(sum(t.pile), 255))
+        out[self.first : self.last] = bytearray(values)

@@ -1,0 +1,66 @@
+"""What the variants bring: neutral assistants, the Caravan tile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.envs.encoding.block import Block
+from bedesten.envs.encoding.encoder import capped, seat_rows
+from bedesten.envs.encoding.layout import Column, Layout
+from bedesten.envs.encoding.places import place_rows
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.variants.caravan_leader import Caravan
+from bedesten.istanbul.variants.neutral_assistants import Neutrals
+
+__all__ = ["CaravanBlock", "NeutralsBlock"]
+
+STACK: Final = 6
+"""Assistants of a stack that are told one by one, from the bottom."""
+OWN: Final = 1
+NEUTRAL: Final = 2
+MOST_NEUTRALS: Final = 4
+
+
+class NeutralsBlock(Block):
+    """Neutral assistants at places and in stacks."""
+
+    def __init__(self, layout: Layout, t: Board, part: int) -> None:
+        super().__init__(part)
+        self.places = sorted(t.bazaar.board)
+        here = [Column("neutral assistants", MOST_NEUTRALS, "stand here")]
+        self.here = layout.add("neutral assistants", "by place", place_rows(t.bazaar), here).first
+        self.players = t.bazaar.players
+        order = [Column(f"from below {i}", NEUTRAL, "1 an own assistant, 2 a neutral one") for i in range(1, STACK + 1)]
+        self.stacks = layout.add("stacks", "the assistants under each merchant", seat_rows(self.players), order).first
+
+    def write(self, t: Board, seat: int, out: bytearray) -> None:
+        neutrals = t.parts[self.part]
+        assert isinstance(neutrals, Neutrals)
+        for row, place in enumerate(self.places):
+            out[self.here + row] = capped(neutrals.at[place], MOST_NEUTRALS)
+        for i in range(self.players):
+            stack = t.seats[(seat + i) % self.players].stack
+            at = self.stacks + i * STACK
+            last = at + STACK
+            while stack > 1 and at < last:
+                out[at] = NEUTRAL if stack & 1 else OWN
+                stack >>= 1
+                at += 1
+
+
+class CaravanBlock(Block):
+    """Who leads the caravan, and who will from the end of this turn on."""
+
+    def __init__(self, layout: Layout, t: Board, part: int) -> None:
+        super().__init__(part)
+        self.players = t.bazaar.players
+        columns = [Column("leader", 1, "has the Caravan tile"), Column("next leader", 1, "takes it after this turn")]
+        self.first = layout.add("caravan", "the Caravan tile", seat_rows(self.players), columns).first
+
+    def write(self, t: Board, seat: int, out: bytearray) -> None:
+        caravan = t.parts[self.part]
+        assert isinstance(caravan, Caravan)
+        if caravan.leader >= 0:
+            out[self.first + 2 * ((caravan.leader - seat + self.players) % self.players)] = 1
+        if caravan.next_leader >= 0:
+            out[self.first + 2 * ((caravan.next_leader - seat + self.players) % self.players) + 1] = 1

@@ -1,0 +1,131 @@
+"""The games as OpenSpiel is told of them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pyspiel
+
+from bedesten.envs.encoding.encoder import Encoder
+from bedesten.envs.encoding.finding import encoder_of
+from bedesten.envs.encoding.outcome import check_reward
+from bedesten.envs.openspiel.observer import TableObserver
+from bedesten.envs.openspiel.state import TableState
+from bedesten.envs.running import box_of
+from bedesten.kernel.box import Box
+from bedesten.kernel.chance import generator
+from bedesten.kernel.errors import OptionError
+from bedesten.kernel.table import Table
+
+__all__ = ["BoardGame", "DiceGame", "TableGame"]
+
+COMMON: Final = {"players": 4, "start": -1, "reward": "place", "limit": 20_000}
+"""`start` -1 draws the starting player; after `limit` decisions a game is broken off and counts as it stands."""
+BOARD: Final = {"edition": "big-box", "expansions": "", "layout": "", "layout_seed": 0, "variants": ""}
+"""Lists are words with a ``+`` between; the layout is a name, or place numbers with a ``+`` between. A random one
+follows from `layout_seed`, and is the same in every game."""
+
+
+def game_type(name: str, title: str, information: Any, most_players: int, parameters: dict[str, Any]) -> Any:
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=most_players,
+        min_num_players=2,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters,
+    )
+
+
+BOARD_TYPE: Final = game_type(
+    "bedesten_istanbul",
+    "Istanbul, the board game",
+    pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    5,
+    COMMON | BOARD,
+)
+DICE_TYPE: Final = game_type(
+    "bedesten_dicegame",
+    "Istanbul: The Dice Game",
+    pyspiel.GameType.Information.PERFECT_INFORMATION,
+    4,
+    COMMON,
+)
+
+
+class TableGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its options."""
+
+    def __init__(self, kind: Any, name: str, given: dict[str, Any], options: dict[str, Any], seed: int) -> None:
+        self.box: Box = box_of(name)
+        self.reward = check_reward(str(given["reward"]))
+        if self.reward == "rubies":
+            raise OptionError("reward: place or win, not rubies, which OpenSpiel could not add up at the end")
+        self.limit = int(given["limit"])
+        options["players"] = int(given["players"])
+        if int(given["start"]) >= 0:
+            options["start"] = int(given["start"])
+        self.options = self.box.options(options, seed)
+        table = self.lay()
+        self.encoder: Encoder = encoder_of(table)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=table.book.actions,
+            max_chance_outcomes=table.book.outcomes,
+            num_players=self.options.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.limit,
+        )
+        super().__init__(kind, info, given)
+
+    def lay(self) -> Table:
+        """A table whose first question to chance is open."""
+        table = self.box.lay(self.options, generator(0))
+        table.manual = True
+        table.run()
+        return table
+
+    def new_initial_state(self) -> TableState:
+        return TableState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TableObserver:
+        if params:
+            raise ValueError(f"observations take no parameters, so not {params}")
+        if iig_obs_type is not None and (not iig_obs_type.public_info or iig_obs_type.perfect_recall):
+            raise ValueError("observations are what a seat sees now: public information included, no perfect recall")
+        return TableObserver(self)
+
+
+class BoardGame(TableGame):
+    """The board game, with any edition, expansions and variants."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = {**COMMON, **BOARD, **(params or {})}
+        options: dict[str, Any] = {
+            "edition": str(given["edition"]),
+            "expansions": [word for word in str(given["expansions"]).split("+") if word],
+            "variants": [word for word in str(given["variants"]).split("+") if word],
+        }
+        if given["layout"]:
+            options["layout"] = str(given["layout"]).replace("+", " ")
+        super().__init__(BOARD_TYPE, "istanbul", given, options, int(given["layout_seed"]))
+
+
+class DiceGame(TableGame):
+    """The Dice Game."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        super().__init__(DICE_TYPE, "dicegame", {**COMMON, **(params or {})}, {}, 0)
+
+
+pyspiel.register_game(BOARD_TYPE, BoardGame)
+pyspiel.register_game(DICE_TYPE, DiceGame)
