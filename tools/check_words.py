@@ -1,0 +1,49 @@
+"""Checks the words of the browser table: every language has every message, with the same values, and none is unused.
+
+Messages are found in the client by their keys, whole or by their beginning (`place-${number}`).
+"""
+
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent / "web" / "src"
+LANGUAGES = ("en", "de", "fr")
+ENTRY = re.compile(r"^([a-z][a-zA-Z0-9_-]*) =", re.MULTILINE)
+VALUE = re.compile(r"\$([a-z]+)")
+WHOLE = re.compile(r"['\"]([a-z][a-z0-9_]*(?:-[a-zA-Z0-9_]+)*)['\"]")
+BEGUN = re.compile(r"`([a-z0-9_-]*)\$\{")
+
+
+def messages(text: str) -> dict[str, set[str]]:
+    """The keys of a catalogue, and the values that each message takes."""
+    starts = list(ENTRY.finditer(text))
+    ends = [start.start() for start in starts[1:]] + [len(text)]
+    return {
+        start.group(1): set(VALUE.findall(text[start.end() : end])) for start, end in zip(starts, ends, strict=True)
+    }
+
+
+def main() -> int:
+    """Say what is missing or unused; 1 if anything is."""
+    found = {language: messages((ROOT / "words" / f"{language}.ftl").read_text("utf-8")) for language in LANGUAGES}
+    problems: list[str] = []
+    for language in LANGUAGES[1:]:
+        for key in sorted(found["en"].keys() ^ found[language].keys()):
+            problems.append(f"{key}: only in {'en' if key in found['en'] else language}")
+        for key in sorted(found["en"].keys() & found[language].keys()):
+            strange = found[language][key] - found["en"][key] - {"count"}
+            if strange:
+                problems.append(f"{key}: {language} uses {', '.join(sorted(strange))}, which it is not given")
+    source = "\n".join(file.read_text("utf-8") for file in ROOT.rglob("*") if file.suffix in (".svelte", ".ts"))
+    whole, begun = set(WHOLE.findall(source)), {word for word in BEGUN.findall(source) if word}
+    for key in sorted(found["en"]):
+        if key not in whole and not any(key.startswith(beginning) for beginning in begun):
+            problems.append(f"{key}: not used")
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

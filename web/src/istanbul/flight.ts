@@ -1,0 +1,23 @@
+/** Pieces that stand elsewhere after a change travel there: transforms only, and never in the way of input. */
+
+const positions = new Map<string, DOMRect>();
+
+export function remember(board: HTMLElement): void {
+  positions.clear();
+  for (const piece of board.querySelectorAll<SVGElement>('[data-piece]:not(.ghost)')) positions.set(piece.dataset.piece!, piece.getBoundingClientRect());
+}
+
+export function travel(board: HTMLElement): void {
+  for (const piece of board.querySelectorAll<SVGElement>('[data-piece]:not(.ghost)')) {
+    const before = positions.get(piece.dataset.piece!);
+    if (!before) continue;
+    const now = piece.getBoundingClientRect();
+    const across = before.left - now.left;
+    const down = before.bottom - now.bottom;
+    if (Math.abs(across) + Math.abs(down) < 12) continue;
+    const steps = Math.max(1, Math.round((Math.abs(across) + Math.abs(down)) / (board.clientWidth / 5)));
+    piece.animate([{ transform: `translate(${across}px, ${down}px)` }, { transform: 'none' }], {
+      duration: Math.min(220 * steps, 700), easing: 'cubic-bezier(.45, .05, .35, 1)',
+    });
+  }
+}

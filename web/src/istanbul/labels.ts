@@ -1,0 +1,32 @@
+/** What places are called and what stands there, for ears. */
+import type { Table } from '../table/table.svelte';
+import { t, words } from '../words/words.svelte';
+import { neutralAssistants, type IstanbulView } from './view';
+
+export const placeName = (place: number): string => t(`place-${place}`);
+export const goodName = (good: string, count = 1): string => t(`good-${good}`, { count });
+
+export function countedGoods(goods: Record<string, number>): string {
+  const parts = Object.entries(goods).filter(([, count]) => count > 0).map(([good, count]) => t('counted-good', { count, good: goodName(good, count) }));
+  return words.list(parts);
+}
+
+/** Number, name, whether I may go there, and everybody who stands there. */
+export function tileLabel(table: Table, view: IstanbulView, place: number, lit: boolean, why: string): string {
+  const parts = [`${place} ${placeName(place)}`];
+  if (lit) parts.push(t('tile-lit'));
+  if (why) parts.push(why);
+  view.seats.forEach((seat, i) => {
+    const who = table.viewer === i ? t('you-word') : table.nameOf(i);
+    if (seat.merchant === place) parts.push(t('tile-merchant', { who, count: seat.stack.length }));
+    const left = seat.assistants.filter((at) => at === place).length;
+    if (left) parts.push(t('tile-assistants', { who, count: left }));
+    if (seat.family === place) parts.push(t('tile-family', { who }));
+    if (view.parts.letters?.seats[i]?.companion === place) parts.push(t('tile-companion', { who }));
+  });
+  const neutral = neutralAssistants(view).get(place) ?? 0;
+  if (neutral) parts.push(t('tile-neutral-assistants', { count: neutral }));
+  if (view.neutral_merchants.includes(place)) parts.push(t('tile-neutral-merchant'));
+  for (const [token, at] of Object.entries(view.tokens)) if (at === place) parts.push(t(`token-${token}`));
+  return parts.join(', ');
+}

@@ -1,0 +1,32 @@
+/** With what a planned turn goes on by itself, so that an ordinary one takes two activations; all of it can be changed on the turn card. */
+import type { Usual } from '../table/table.svelte';
+import type { Move } from '../table/notation';
+
+const PLAYS = new Set(['play', 'recall', 'guild', 'companion', 'put']);
+const ARRIVAL = ['pick up', 'leave', 'pick up neutral'];
+const size = (move: Move): number => Object.values(move.goods ?? {}).reduce((sum, count) => sum + count, 0);
+
+export const answersOf = (moves: Move[]): Move[] => moves.filter((move) => !PLAYS.has(move.verb));
+
+/** What may be done besides answering, and lies in no hand: the yellow tile, the companion. Moves to a place go by their verb. */
+export function specialsOf(moves: Move[]): { key: string; move: Move }[] {
+  const found = new Map<string, Move>();
+  for (const move of moves) {
+    if (move.verb === 'recall' || move.verb === 'companion') found.set(move.verb, found.get(move.verb) ?? move);
+    else if (move.verb === 'put') found.set(move.text, move);
+  }
+  return [...found].map(([key, move]) => ({ key, move }));
+}
+
+export const usual: Usual = (question, moves) => {
+  const answers = answersOf(moves);
+  const doing = answers.filter((move) => !move.declines);
+  if (question === 'arrival') return ARRIVAL.find((text) => doing.some((move) => move.text === text)) ?? null;
+  if (doing.length === 1 && question !== 'encounters') return doing[0]!.text;
+  if (doing.length === 0) return answers.length === 1 ? answers[0]!.text : null;
+  const all = doing.find((move) => move.text === 'fetch all');
+  if (all) return all.text;
+  if (doing[0]!.verb === 'announce') return doing.find((move) => move.number === 7)?.text ?? null;
+  if (doing.every((move) => move.verb === 'sell')) return [...doing].sort((a, b) => size(b) - size(a))[0]!.text;
+  return null;
+};

@@ -1,0 +1,89 @@
+/** A view of the board game as the server sends it: `game.view` of the engine. Only what the client draws is named here. */
+
+export type Good = 'red' | 'green' | 'yellow' | 'blue';
+export type Goods = Record<Good, number>;
+export const GOODS: readonly Good[] = ['red', 'green', 'yellow', 'blue'];
+export const HOUSES = ['red', 'blue', 'turquoise', 'saffron', 'pearl'] as const;
+
+export interface SeatView {
+  merchant: number;
+  stack: string[];
+  assistants: number[];
+  family: number;
+  lira: number;
+  room: number;
+  rubies: number;
+  tiles: Good[];
+  goods: Goods;
+  cards: number;
+  hand?: Record<string, number>;
+}
+
+export interface LettersSeat {
+  letters: number[];
+  delivered: number[];
+  companion: string | number;
+}
+
+export interface Mocha {
+  coffee: number[];
+  tavern_tiles: string[][];
+  barrier: [number, number] | null;
+  control: number | null;
+  guild_hands: { count: number; cards?: number[] }[];
+}
+
+export interface Letters {
+  seats: LettersSeat[];
+  kiosk: { open: string[]; used: string[] };
+}
+
+export interface IstanbulView {
+  phase: string;
+  round: number;
+  start: number;
+  tokens: Record<string, number>;
+  neutral_merchants: number[];
+  discards: string[];
+  rubies: Record<string, number>;
+  seats: SeatView[];
+  parts: { mocha?: Mocha; letters?: Letters; 'caravan-leader'?: { leader: number; next_leader: number }; [name: string]: unknown };
+  viewer: number | null;
+  active: number;
+  turn: number;
+  over: boolean;
+  ask: { question: string; seat: number; a: number; b: number } | null;
+  target: number;
+  board: number[];
+  width: number;
+  open: {
+    palace: (Goods & { any: number }) | null;
+    gem: number | null;
+    'large-market': Goods;
+    'small-market': Goods;
+    post: Goods & { lira: number };
+    mosque: Record<Good, number[]>;
+    tavern?: { movement: number | null; encounter: number | null; baksheesh: Goods };
+    'coffee-house'?: number | null;
+    'secret-society'?: { seals: number; lira: number };
+  };
+}
+
+/** The symbol of a good, by the engine's colour. */
+export const GOOD_SYMBOL: Record<string, string> = {
+  red: 'good-fabric', green: 'good-spice', yellow: 'good-fruit', blue: 'good-jewel', any: 'good-any', coffee: 'coffee', lira: 'lira', brown: 'marker-wild',
+};
+
+/** What one comes for: the tint of a place's arch. */
+export const PLACE_KIND: Record<number, string> = {
+  1: 'ruby', 2: 'goods', 3: 'goods', 4: 'goods', 5: 'goods', 6: 'cards', 7: 'ways', 8: 'goods', 9: 'lira', 10: 'lira', 11: 'lira', 12: 'ways', 13: 'ruby',
+  14: 'ruby', 15: 'ruby', 16: 'ruby', 17: 'cards', 18: 'cards', 19: 'ways', 20: 'ruby', 21: 'cards', 22: 'goods', 23: 'lira', 24: 'ruby', 25: 'ways',
+};
+
+export function neutralAssistants(view: IstanbulView): Map<number, number> {
+  const part = (view.parts['neutral-assistants'] ?? {}) as Record<string, number>;
+  return new Map(Object.entries(part).map(([place, count]) => [Number(place), count]));
+}
+
+export const rowOf = (view: { board: number[]; width: number }, place: number): number => Math.floor(view.board.indexOf(place) / view.width);
+export const columnOf = (view: { board: number[]; width: number }, place: number): number => view.board.indexOf(place) % view.width;

@@ -1,0 +1,860 @@
+// Written by tools/write_schema.py from the server's messages. Do not edit.
+
+/** A command has been carried out, and is kept for good. Told again if it is sent again. */
+export type Accepted = {
+  type: "accepted";
+  number: number;
+  /** its entry in the table's log */
+  entry: number | null;
+  /** the record's length after it */
+  at: number;
+  /** of a line of moves: how many were played */
+  played: number;
+  /** why the rest of the line was not played, or null */
+  stopped: "chance" | "other-seat" | "over" | null;
+  /** for an undo: the others are asked to agree */
+  asked: boolean;
+};
+
+/** All that a seat may answer now, in groups, and what it can't choose and why. */
+export type Answers = {
+  at: number;
+  options?: Options | null;
+};
+
+/** An assistant is left, picked up or fetched. */
+export type Assistant = {
+  deed: "leave" | "pick-up" | "fetch";
+  place: number;
+  neutral: boolean;
+  before: string[];
+  after: string[];
+};
+
+/** How the places would lie. */
+export type Bazaar = {
+  layout: string;
+  /** place numbers, row by row */
+  board: number[];
+  width: number;
+  /** what the places are called, in English, by number */
+  names: Record<string, string>;
+};
+
+/** A bot that can take a seat. */
+export type BotInfo = {
+  name: string;
+  /** how it plays, in English */
+  words: string;
+  /** whether it sits down where nobody was named */
+  usual: boolean;
+};
+
+/** Let a bot play in a person's chair: in my own, or in that of somebody who is absent. Or give it back. */
+export type Chair = {
+  /** counts up for each command of this client */
+  number: number;
+  seat: number;
+  type: "chair";
+  chair: number;
+  /** null gives the chair back */
+  bot: string | null;
+};
+
+/** Who is to sit in a seat: somebody here, a bot, or whoever comes. */
+export type ChairWish = {
+  kind: "person" | "bot" | "open";
+  name?: string | null;
+  /** for a bot: which one */
+  bot?: string | null;
+};
+
+/** Something that a seat has, before and after. */
+export type Change = {
+  what: string;
+  before: number;
+  after: number;
+};
+
+/** Say something. */
+export type Chat = {
+  /** counts up for each command of this client */
+  number: number;
+  seat: number;
+  type: "chat";
+  text: string;
+};
+
+/** A value of an option, given the others as they are. */
+export type ChoiceInfo = {
+  option: string;
+  value: string | number;
+  chosen: boolean;
+  /** why it does not go with the others; null if it does */
+  why_not: string | null;
+};
+
+export type ClientMessage = Hello | Ping | Seen | Play | Undo | RestartTurn | Consent | Resign | Pause | Rematch | Chair | Chat | Standing;
+
+/** A clock for each person. Whoever runs out of time gives the chair to a bot. */
+export type ClockInput = {
+  /** what each has at the start */
+  seconds: number;
+  /** seconds that each answered turn brings back */
+  increment?: number;
+};
+
+/** A clock for each person. Whoever runs out of time gives the chair to a bot. */
+export type ClockOutput = {
+  /** what each has at the start */
+  seconds: number;
+  /** seconds that each answered turn brings back */
+  increment: number;
+};
+
+/** A seat's clock. */
+export type ClockState = {
+  seat: number;
+  /** milliseconds, when `time` of the table's state was taken */
+  left: number;
+  running: boolean;
+};
+
+/** A command over HTTP. */
+export type CommandCall = {
+  client: string;
+  command: Play | Undo | RestartTurn | Consent | Resign | Pause | Rematch | Chair | Chat | Standing;
+};
+
+/** Agree to an undo that is asked for, or not. Who asked may call it off by not agreeing. */
+export type Consent = {
+  /** counts up for each command of this client */
+  number: number;
+  seat: number;
+  type: "consent";
+  request: number;
+  agree: boolean;
+};
+
+/** An undo that the others are asked to agree to. */
+export type ConsentState = {
+  /** the entry of the log that asks */
+  request: number;
+  seat: number;
+  /** how many entries of the line would be left */
+  to: number;
+  agreed: number[];
+  waiting: number[];
+};
+
+/** What a place shows now; only what it shows is there (see `deals`). */
+export type Deal = {
+  place: number;
+  name: string;
+  shows: Record<string, unknown>;
+};
+
+/** An entry of the table's log: something that somebody did. What it did in the game is told by the steps. */
+export type Entry = {
+  number: number;
+  /** ms since 1970 */
+  time: number;
+  kind: "start" | "play" | "undo" | "undo-asked" | "consent" | "resign" | "pause" | "rematch" | "chair" | "chat" | "standing" | "sit" | "leave" | "close";
+  seat: number | null;
+  by: "person" | "bot" | "standing" | "clock" | "server";
+  /** the record's length after it */
+  at: number;
+  line: number;
+  /** what was said */
+  text: string | null;
+  agree: boolean | null;
+  request: number | null;
+  to: number | null;
+  chair: number | null;
+  bot: string | null;
+  paused: boolean | null;
+  /** where the rematch is */
+  table: string | null;
+  /** questions with standing answers */
+  questions: string[] | null;
+};
+
+/** Something that happened, as the viewer may know it: its name, whom it concerns, and named numbers or words. What is hidden from the viewer is left out. */
+export type Fact = {
+  event: string;
+  seat?: number | null;
+  [key: string]: unknown;
+};
+
+/** A new table that goes on from a position of this one. While the game runs, what the seat can't know is dealt anew. */
+export type Fork = {
+  at: number;
+  seats: ChairWish[];
+  settings?: SettingsInput;
+};
+
+/** A game that can be played here. */
+export type GameInfo = {
+  game: "istanbul" | "dicegame";
+  /** the version of its rules */
+  rules: number;
+  /** players, at the least */
+  least: number;
+  most: number;
+  /** the colours of the seats, by seat */
+  houses: string[];
+  options: OptionInfo[];
+};
+
+/** All that can be played here. */
+export type GamesInfo = {
+  version: string;
+  compiled: boolean;
+  games: GameInfo[];
+  /** the weakest first */
+  bots: BotInfo[];
+};
+
+/** The server closes the connection: come back later, or not at all. */
+export type Goodbye = {
+  type: "goodbye";
+  code: "stopping" | "too-fast";
+  retry: boolean;
+};
+
+/** Options that belong to one thing. */
+export type Group = {
+  group: "place" | "card" | "guild" | "tile" | "token" | "track" | "answer";
+  key: string;
+  options: number[];
+};
+
+/** The first message of a client: at which table it sits, or that it watches, and what it knows already. With several tokens it plays several seats; with none it watches. It may be sent again, to take more seats. */
+export type Hello = {
+  type: "hello";
+  version?: 1;
+  client: string;
+  table: string;
+  tokens?: string[];
+  /** the cursor; null leaves out what happened before */
+  since?: number | null;
+};
+
+/** What a bot thinks of a move. */
+export type Hint = {
+  move: number;
+  text: string;
+  /** what the bot ranks by: the higher the better, compared only with the others here */
+  value: number;
+  /** how likely I am to win, from 0 to 1 */
+  chance: number;
+  /** the place I may expect, 1 being first */
+  place: number;
+};
+
+/** A bot's opinion of my moves that are worth a look, the best first. */
+export type Hints = {
+  at: number;
+  bot: string;
+  hints: Hint[];
+};
+
+/** Change a seat before the game begins: the host only. */
+export type HostWish = {
+  seat: number;
+  chair: ChairWish;
+};
+
+/** Take an open seat. */
+export type Join = {
+  name: string;
+  /** null takes the first that is open */
+  seat?: number | null;
+};
+
+export type JsonValue = unknown;
+
+/** A line of moves to be tried out. */
+export type Line = {
+  seat: number;
+  at: number;
+  moves: string[];
+  /** for a preview of one move: go on as hardly anybody would decide otherwise */
+  finish?: boolean;
+};
+
+/** Tables that all may see. */
+export type Listed = {
+  tables: TableState[];
+};
+
+/** Somebody who could be met after the action. */
+export type Meeting = {
+  who: string;
+  seat?: number | null;
+  must: boolean;
+};
+
+/** The tables that tokens belong to, the latest first; tokens that are worth nothing are left out. */
+export type Mine = {
+  tables: MyTable[];
+};
+
+/** A table of mine. */
+export type MyTable = {
+  table: TableState;
+  /** my seats there */
+  seats: number[];
+  host: boolean;
+  my_turn: boolean;
+};
+
+/** A table to be made. Several persons are several seats on one device, each with its token. */
+export type NewTable = {
+  game: "istanbul" | "dicegame";
+  options?: Record<string, JsonValue>;
+  seats: ChairWish[];
+  settings?: SettingsInput;
+  /** begin at once, if no seat is open */
+  start?: boolean;
+};
+
+/** A table of odds. What the lines are depends on the kind (see `odds`). */
+export type Odds = {
+  kind: string;
+  about: string;
+  lines: Outcome[];
+  aided: Outcome[];
+  aids: string[];
+};
+
+/** A legal move. */
+export type Offer = {
+  move: number;
+  /** the notation, which is what is sent back */
+  text: string;
+  /** its index in the game's action space */
+  action: number;
+};
+
+/** One legal move. */
+export type Option = {
+  move: number;
+  text: string;
+  action: number;
+  kind: string;
+  parameters: Parameters;
+  declines: boolean;
+  usual: boolean;
+  group: "place" | "card" | "guild" | "tile" | "token" | "track" | "answer";
+  key: string;
+  changes?: Change[] | null;
+};
+
+/** An option of a game. */
+export type OptionInfo = {
+  name: string;
+  /** one of the values, any of them, or a number from to */
+  kind: "one" | "any" | "number";
+  values: (string | number)[];
+  default: unknown;
+};
+
+/** All that a seat may answer to the open question. */
+export type Options = {
+  number: number;
+  question: Question;
+  options: Option[];
+  groups: Group[];
+  unavailable: Unavailable[];
+};
+
+/** One line of a table of odds. */
+export type Outcome = {
+  key: string;
+  chance: number;
+  lira?: number | null;
+  otherwise?: number | null;
+};
+
+/** For each of my moves what it, with its ordinary continuation, would do. */
+export type Outlooks = {
+  at: number;
+  outlooks: Preview[];
+};
+
+/** What a move names, each thing by its kind; only what it names is there. */
+export type Parameters = {
+  place?: number | null;
+  places?: number[] | null;
+  number?: number | null;
+  lira?: number | null;
+  count?: number | null;
+  goods?: Record<string, number> | null;
+  dice?: Record<string, number> | null;
+  die?: number | null;
+  card?: string | null;
+  copied?: string | null;
+  guild?: number | null;
+  tile?: string | null;
+  track?: string | null;
+  token?: string | null;
+  seat?: number | null;
+  letter?: number | null;
+  delivered?: number | null;
+  undelivered?: number | null;
+  source?: string | null;
+  way?: string | null;
+};
+
+/** Stop clocks and bots, and nobody moves; or go on. */
+export type Pause = {
+  /** counts up for each command of this client */
+  number: number;
+  seat: number;
+  type: "pause";
+  paused: boolean;
+};
+
+/** Lira to another player; to nobody (the supply) if `to` is None. */
+export type Payment = {
+  to?: number | null;
+  lira: number;
+};
+
+/** Is anyone there? A client asks every 20 seconds or so. */
+export type Ping = {
+  type: "ping";
+};
+
+/** Play a line of moves in one go. It stops where chance or another seat comes in. */
+export type Play = {
+  /** counts up for each command of this client */
+  number: number;
+  seat: number;
+  type: "play";
+  /** the record's length that the player has seen */
+  at: number;
+  /** notation */
+  moves: string[];
+};
+
+/** Somebody is there. */
+export type Pong = {
+  type: "pong";
+  time: number;
+};
+
+/** The position after so many entries of the record, as the viewer may know it. */
+export type Position = {
+  at: number;
+  /** how many entries there are by now */
+  last: number;
+  viewer: number | null;
+  view: Record<string, unknown>;
+  /** what could be answered then; only for who was asked, or once the game is over */
+  moves: Offer[];
+};
+
+/** Who is here. */
+export type Presence = {
+  type: "presence";
+  /** by seat */
+  present: boolean[];
+  spectators: number;
+  time: number;
+};
+
+/** What a line of moves would do, up to where chance, another seat or a choice comes. */
+export type Preview = {
+  number: number;
+  seat: number;
+  steps: PreviewStep[];
+  stop: "chance" | "choice" | "other" | "turn" | "over";
+  changes: Change[];
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  walk?: Walk | null;
+  assistants: Assistant[];
+  payments: Payment[];
+  meets: Meeting[];
+  deal?: Deal | null;
+  odds: Odds[];
+  turn_ends: boolean;
+  warnings: Warning[];
+  next?: Options | null;
+};
+
+/** What is asked. */
+export type Question = {
+  name: string;
+  seat: number;
+  place?: number | null;
+  piece?: string | null;
+};
+
+/** How a seat stands at the end. */
+export type Ranked = {
+  seat: number;
+  rank: number;
+  /** what decides, in order of weight */
+  score: Record<string, number>;
+};
+
+/** Something was not done, and nothing has changed: the answer to a bad request, or to a command that is refused. */
+export type Refusal = {
+  type: "refusal";
+  /** the number of the command that is refused, if it was one */
+  number: number | null;
+  code: "bad-message" | "bad-options" | "bad-token" | "beyond-barrier" | "busy" | "chat-off" | "forbidden" | "full" | "illegal" | "no-such-request" | "no-such-table" | "not-over" | "not-started" | "not-your-seat" | "not-your-turn" | "nothing-to-undo" | "outdated" | "over" | "paused" | "started" | "too-fast" | "too-large" | "too-many" | "unavailable";
+  /** in English; for a move it names the rule */
+  reason: string;
+  /** of a line of moves: which one is illegal, from 0 */
+  index: number | null;
+};
+
+/** Play again: once all persons who are here want it, there is a new table, where the next seat begins. Tokens of this table are good for the same seats there. */
+export type Rematch = {
+  /** counts up for each command of this client */
+  number: number;
+  seat: number;
+  type: "rematch";
+  wanted?: boolean;
+};
+
+/** Who wants to play again, and where that is. */
+export type RematchState = {
+  wanted: number[];
+  table: string | null;
+};
+
+/** Give up. A bot plays on in the seat, unless that ends the game. */
+export type Resign = {
+  /** counts up for each command of this client */
+  number: number;
+  seat: number;
+  type: "resign";
+};
+
+/** Take back all of this turn that can be taken back freely. */
+export type RestartTurn = {
+  /** counts up for each command of this client */
+  number: number;
+  seat: number;
+  type: "restart-turn";
+  at: number;
+};
+
+/** How a game ended. */
+export type Result = {
+  reason: "played" | "resigned" | "closed";
+  winners: number[];
+  standings: Ranked[];
+  /** what the commitment was made of, as a decimal number */
+  seed: string | null;
+};
+
+/** What one viewer sees: a seat, or a spectator (null). */
+export type SeatSight = {
+  viewer: number | null;
+  /** the position as `game.view` tells it; empty before the game begins */
+  view: Record<string, unknown>;
+  /** what the seat may answer now; empty if it is not asked */
+  moves: Offer[];
+  /** whether the seat may take something back at once */
+  can_undo: boolean;
+  /** how far back that goes, as a number of entries of the line */
+  undo_to: number | null;
+  /** how far back the seat may restart its turn */
+  turn_start: number | null;
+  standing: StandingAnswerOutput[];
+  /** what happened in the game since the cursor */
+  steps: Step[];
+};
+
+/** What all may know of a seat. */
+export type SeatState = {
+  seat: number;
+  /** its colour */
+  house: string;
+  kind: "person" | "bot" | "open";
+  name: string | null;
+  /** which bot plays: a bot's own seat, or a person's chair that a bot has taken */
+  bot: string | null;
+  /** whether the person is connected */
+  present: boolean;
+  /** when that last changed, in ms since 1970 */
+  since: number | null;
+  resigned: boolean;
+  /** questions for which the seat has left standing answers */
+  standing: string[];
+};
+
+/** A seat and the secret that makes one its player. */
+export type SeatToken = {
+  seat: number;
+  token: string;
+};
+
+/** A new seat at a table, or a new table with its seats. The tokens are told here and never again. */
+export type Seated = {
+  table: TableState;
+  /** makes its holder the host, who starts the game */
+  host: string | null;
+  tokens: SeatToken[];
+};
+
+/** The player has looked at all up to here. */
+export type Seen = {
+  type: "seen";
+  seat: number;
+  upto: number;
+};
+
+export type ServerMessage = Welcome | Update | Accepted | Refusal | Presence | Pong | Goodbye;
+
+/** How a table is played, besides the rules. */
+export type SettingsInput = {
+  /** shown to all; else only who has the code finds it */
+  listed?: boolean;
+  /** whether others may watch */
+  watch?: boolean;
+  chat?: boolean;
+  /** free: up to what became known; consent: beyond it, if all others agree */
+  undo?: "none" | "free" | "consent";
+  /** whether players may ask for a bot's opinion */
+  hints?: boolean;
+  /** whether players are told odds and what a move would do */
+  odds?: boolean;
+  clock?: ClockInput | null;
+  /** after so many seconds a bot takes an absent player's chair */
+  absence?: number | null;
+  /** the bot that takes an absent player's chair */
+  stand_in?: string;
+};
+
+/** How a table is played, besides the rules. */
+export type SettingsOutput = {
+  /** shown to all; else only who has the code finds it */
+  listed: boolean;
+  /** whether others may watch */
+  watch: boolean;
+  chat: boolean;
+  /** free: up to what became known; consent: beyond it, if all others agree */
+  undo: "none" | "free" | "consent";
+  /** whether players may ask for a bot's opinion */
+  hints: boolean;
+  /** whether players are told odds and what a move would do */
+  odds: boolean;
+  clock: ClockOutput | null;
+  /** after so many seconds a bot takes an absent player's chair */
+  absence: number | null;
+  /** the bot that takes an absent player's chair */
+  stand_in: string;
+};
+
+/** What a trial came to. `options` can be given to a new table as they are: a random layout stays as shown. */
+export type Setup = {
+  ok: boolean;
+  /** what is wrong with the options, if anything */
+  reason: string | null;
+  options: Record<string, unknown>;
+  bazaar: Bazaar | null;
+  choices: ChoiceInfo[];
+};
+
+/** Leave standing answers, in place of those left before. The others hear to which questions, not which answers. */
+export type Standing = {
+  /** counts up for each command of this client */
+  number: number;
+  seat: number;
+  type: "standing";
+  answers: StandingAnswerInput[];
+};
+
+/** What to answer to a question that comes while another has the turn. */
+export type StandingAnswerInput = {
+  question: string;
+  /** notations; the first that is legal is played, `*` at the end stands for any rest */
+  prefer: string[];
+  /** for an auction: bid as long as it is no more than this */
+  limit?: number | null;
+  /** beyond my next turn */
+  keep?: boolean;
+};
+
+/** What to answer to a question that comes while another has the turn. */
+export type StandingAnswerOutput = {
+  question: string;
+  /** notations; the first that is legal is played, `*` at the end stands for any rest */
+  prefer: string[];
+  /** for an auction: bid as long as it is no more than this */
+  limit: number | null;
+  /** beyond my next turn */
+  keep: boolean;
+};
+
+/** A stretch of the record. */
+export type Steps = {
+  steps: Step[];
+  last: number;
+};
+
+/** What all may know of a table, besides the position. */
+export type TableState = {
+  code: string;
+  game: "istanbul" | "dicegame";
+  rules: number;
+  phase: "open" | "playing" | "over";
+  paused: boolean;
+  options: Record<string, unknown>;
+  settings: SettingsOutput;
+  seats: SeatState[];
+  /** how many entries its log has: the cursor */
+  number: number;
+  /** how many entries the record of the game has */
+  at: number;
+  /** how many of them still count */
+  line: number;
+  turn: number;
+  /** whose turn it is */
+  active: number | null;
+  /** who must answer now */
+  actor: number | null;
+  spectators: number;
+  clocks: ClockState[];
+  consent: ConsentState | null;
+  rematch: RematchState | null;
+  result: Result | null;
+  /** SHA-256 of the seed, told before the first move */
+  commitment: string;
+  /** the table that this one is a rematch or a fork of */
+  parent: string | null;
+  created: number;
+  /** the server's time, in ms since 1970 */
+  time: number;
+};
+
+/** Tokens, to ask for the tables that they belong to. */
+export type Tokens = {
+  tokens: string[];
+};
+
+/** Options to be tried out, before a table is made of them. */
+export type Trial = {
+  game: "istanbul" | "dicegame";
+  players: number;
+  options?: Record<string, JsonValue>;
+  /** another one re-rolls a random layout */
+  seed?: number;
+};
+
+/** Where a line would lead, up to where chance or another seat comes in. Nothing is played. */
+export type Tried = {
+  at: number;
+  /** how many of its moves */
+  played: number;
+  stopped: "chance" | "other-seat" | "over" | null;
+  view: Record<string, unknown>;
+  moves: Offer[];
+  steps: Step[];
+};
+
+/** A place, or a card in hand, that can't be chosen now, and why. */
+export type Unavailable = {
+  group: "place" | "card" | "guild" | "tile" | "token" | "track" | "answer";
+  key: string;
+  code: string;
+  rules: string[];
+  words: string;
+};
+
+/** Take back: what revealed nothing at once; what lies beyond is asked of the others. */
+export type Undo = {
+  /** counts up for each command of this client */
+  number: number;
+  seat: number;
+  type: "undo";
+  at: number;
+  /** how many entries of the line stay; null: all but my last move */
+  to?: number | null;
+};
+
+/** How things stand, and what happened since the client's cursor. */
+export type Update = {
+  type: "update";
+  table: TableState;
+  /** what happened since the cursor */
+  entries: Entry[];
+  /** one for each seat that this client plays, or one for a spectator */
+  sights: SeatSight[];
+  /** the cursor from which entries and steps are told */
+  since: number;
+};
+
+/** A piece goes somewhere. */
+export type Walk = {
+  piece: string;
+  start: number;
+  target: number;
+  route: number[];
+  on_foot: boolean;
+};
+
+/** Something that a player might regret. */
+export type Warning = {
+  code: string;
+  place?: number | null;
+  good?: string | null;
+  count?: number | null;
+  lira?: number | null;
+};
+
+/** The answer to hello; an update follows. */
+export type Welcome = {
+  type: "welcome";
+  version: 1;
+  /** the version of Bedesten */
+  server: string;
+  table: string;
+  /** the seats that the tokens are worth */
+  seats: number[];
+  host: boolean;
+  /** how many tokens are worth nothing here */
+  refused: number;
+  /** seconds after which silence means that the connection is dead */
+  heartbeat: number;
+};
+
+/** Why a move is not possible; null if it is. */
+export type WhyNot = {
+  reason: string | null;
+};
+
+/** One move of a line. */
+export type PreviewStep = {
+  text: string;
+  action: number;
+  question: string;
+  events: Record<string, unknown>[];
+};
+
+/** One entry of the record: a move, an outcome of chance, or an undo. */
+export type Step = {
+  /** how many entries the record has with this one */
+  at: number;
+  /** how many entries still counted before it: `undo` to this number takes it back */
+  line: number;
+  /** the entry of the table's log that it belongs to */
+  number: number;
+  /** who moved; null is chance, or an undo */
+  seat?: number | null;
+  turn: number;
+  /** the notation; null if it would tell what the viewer may not know */
+  text?: string | null;
+  facts: Fact[];
+  /** for an undo: how many entries still count after it */
+  undo?: number | null;
+  /** whether a later undo has taken it back */
+  undone: boolean;
+};

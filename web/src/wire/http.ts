@@ -1,0 +1,45 @@
+/** Requests over HTTP. What the server refuses is thrown as `Refused`, with its code. */
+import type { Bazaar, GamesInfo, Hints, Mine, NewTable, Position, Refusal, Seated, Setup, TableState, Trial, Tried, WhyNot } from './messages';
+
+export class Refused extends Error {
+  constructor(readonly code: string, reason: string) {
+    super(reason);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token) headers.Authorization = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refused('offline', 'no connection');
+  }
+  if (!answer.ok) {
+    const refusal = (await answer.json().catch(() => null)) as Refusal | null;
+    throw new Refused(refusal?.code ?? 'unavailable', refusal?.reason ?? answer.statusText);
+  }
+  return (await answer.json()) as T;
+}
+
+export const games = (): Promise<GamesInfo> => ask('GET', '/games');
+export const setup = (trial: Trial): Promise<Setup> => ask('POST', '/setup', trial);
+export const newTable = (wish: NewTable): Promise<Seated> => ask('POST', '/tables', wish);
+export const table = (code: string): Promise<TableState> => ask('GET', `/tables/${code}`);
+export const join = (code: string, name: string, seat: number | null): Promise<Seated> => ask('POST', `/tables/${code}/join`, { name, seat });
+export const seatChange = (code: string, token: string, seat: number, chair: unknown): Promise<TableState> =>
+  ask('POST', `/tables/${code}/seats`, { seat, chair }, token);
+export const start = (code: string, token: string): Promise<TableState> => ask('POST', `/tables/${code}/start`, {}, token);
+export const mine = (tokens: string[]): Promise<Mine> => ask('POST', '/mine', { tokens });
+export const tryLine = (code: string, token: string, seat: number, at: number, moves: string[]): Promise<Tried> =>
+  ask('POST', `/tables/${code}/try`, { seat, at, moves }, token);
+export const preview = <T>(code: string, token: string, seat: number, at: number, moves: string[]): Promise<T> =>
+  ask('POST', `/tables/${code}/preview`, { seat, at, moves }, token);
+export const hints = (code: string, token: string): Promise<Hints> => ask('GET', `/tables/${code}/hints`, undefined, token);
+export const whyNot = (code: string, token: string, text: string): Promise<WhyNot> =>
+  ask('GET', `/tables/${code}/why-not?words=${encodeURIComponent(text)}`, undefined, token);
+export const position = (code: string, at: number, token?: string): Promise<Position> =>
+  ask('GET', `/tables/${code}/position?at=${at}`, undefined, token);
+export type { Bazaar };

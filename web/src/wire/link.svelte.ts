@@ -1,0 +1,230 @@
+/** The live connection to one table: numbered commands that are sent until told, a cursor to resume at, heartbeats. */
+import type { Accepted, Entry, Refusal, SeatSight, ServerMessage, Step, TableState, Update } from './messages';
+
+export type LinkState = 'connecting' | 'live' | 'offline' | 'gone';
+
+export interface Command {
+  type: string;
+  seat: number;
+  [field: string]: unknown;
+}
+
+interface Waiting {
+  message: Command & { number: number };
+  done: (answer: Accepted | Refusal) => void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const KEPT_STEPS = 4000;
+
+function randomWord(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('').slice(0, 20);
+}
+
+export class Link {
+  state = $state<LinkState>('connecting');
+  table = $state.raw<TableState | null>(null);
+  sights = $state.raw<SeatSight[]>([]);
+  /** What happened in the game, oldest first, by seat that sees it. */
+  steps = $state.raw<Record<string, Step[]>>({});
+  entries = $state.raw<Entry[]>([]);
+  /** Seconds until the next attempt to connect, while offline. */
+  retryIn = $state(0);
+  /** Which seats this device plays, as the server says. */
+  seats = $state.raw<number[]>([]);
+  host = $state(false);
+  /** A command is on its way. */
+  busy = $state(false);
+
+  readonly #client = randomWord();
+  readonly #waiting: Waiting[] = [];
+  #socket: WebSocket | null = null;
+  #number = 0;
+  #cursor = 0;
+  #wait = FIRST_WAIT;
+  #heartbeat = 60;
+  #heard = Date.now();
+  #timers: number[] = [];
+  #closed = false;
+
+  constructor(readonly code: string, private tokens: string[], private readonly heardOf: (update: Update) => void) {
+    this.#connect();
+    this.#timers.push(window.setInterval(() => this.#beat(), 5000));
+    window.addEventListener('online', this.#wake);
+    window.addEventListener('offline', this.#unplugged);
+    document.addEventListener('visibilitychange', this.#wake);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#timers.forEach((timer) => window.clearInterval(timer));
+    window.removeEventListener('online', this.#wake);
+    window.removeEventListener('offline', this.#unplugged);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#socket?.close();
+  }
+
+  /** Take more seats at this table. */
+  sit(tokens: string[]): void {
+    this.tokens = [...new Set([...this.tokens, ...tokens])];
+    this.#cursor = 0;
+    this.#hello();
+  }
+
+  send(command: Command): Promise<Accepted | Refusal> {
+    return new Promise((done) => {
+      this.#number += 1;
+      const waiting = { message: { ...command, number: this.#number }, done };
+      this.#waiting.push(waiting);
+      this.busy = true;
+      this.#write(waiting.message);
+    });
+  }
+
+  sight(viewer: number | null): SeatSight | null {
+    return this.sights.find((sight) => sight.viewer === viewer) ?? this.sights[0] ?? null;
+  }
+
+  #connect(): void {
+    if (this.#closed) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/live`);
+    this.#socket = socket;
+    this.#heard = Date.now();
+    socket.onopen = () => this.#hello();
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket !== this.#socket) return;
+      this.#heard = Date.now();
+      this.#hear(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #hello(): void {
+    this.#write({ type: 'hello', client: this.#client, table: this.code, tokens: this.tokens, since: this.#cursor });
+  }
+
+  #write(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.seats = message.seats;
+        this.host = message.host;
+        this.#heartbeat = message.heartbeat;
+        this.#wait = FIRST_WAIT;
+        this.state = 'live';
+        for (const waiting of this.#waiting) this.#write(waiting.message);
+        break;
+      case 'update':
+        this.#take(message);
+        break;
+      case 'accepted':
+      case 'refusal':
+        if (message.type === 'refusal' && message.number == null) this.#refused(message);
+        else this.#settle(message);
+        break;
+      case 'presence':
+        if (this.table) {
+          const present = message.present;
+          this.table = {
+            ...this.table,
+            spectators: message.spectators,
+            seats: this.table.seats.map((seat, i) => ({ ...seat, present: present[i] ?? seat.present })),
+          };
+        }
+        break;
+      case 'goodbye':
+        if (!message.retry) {
+          this.state = 'gone';
+          this.#closed = true;
+        }
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  #refused(refusal: Refusal): void {
+    if (refusal.code === 'no-such-table' || refusal.code === 'forbidden') {
+      this.state = 'gone';
+      this.#closed = true;
+      this.#socket?.close();
+    }
+  }
+
+  #settle(answer: Accepted | Refusal): void {
+    const index = this.#waiting.findIndex((waiting) => waiting.message.number === answer.number);
+    if (index >= 0) this.#waiting.splice(index, 1)[0]?.done(answer);
+    this.busy = this.#waiting.length > 0;
+  }
+
+  #take(update: Update): void {
+    const steps = { ...this.steps };
+    for (const sight of update.sights) {
+      const key = String(sight.viewer);
+      const known = update.since === 0 ? [] : (steps[key] ?? []);
+      const last = known.at(-1)?.at ?? 0;
+      steps[key] = [...known, ...sight.steps.filter((step) => step.at > last)].slice(-KEPT_STEPS);
+    }
+    const known = update.since === 0 ? [] : this.entries;
+    const last = known.at(-1)?.number ?? 0;
+    this.entries = [...known, ...update.entries.filter((entry) => entry.number > last)];
+    this.steps = steps;
+    this.table = update.table;
+    this.sights = update.sights;
+    this.#cursor = update.table.number;
+    this.heardOf(update);
+  }
+
+  #lost(): void {
+    if (this.#closed) return;
+    this.state = 'offline';
+    const wait = this.#wait;
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.retryIn = Math.ceil(wait / 1000);
+    window.setTimeout(() => {
+      if (this.state === 'offline' && this.#socket?.readyState !== WebSocket.CONNECTING) this.#connect();
+    }, wait);
+  }
+
+  /** A connection that is dead may take minutes to say so: do not wait for it. */
+  #drop(): void {
+    const dead = this.#socket;
+    this.#socket = null;
+    dead?.close();
+    this.#lost();
+  }
+
+  /** The browser says that the network is gone: believe it if the server does not answer at once. */
+  readonly #unplugged = (): void => {
+    const asked = Date.now();
+    this.#write({ type: 'ping' });
+    window.setTimeout(() => {
+      if (this.state === 'live' && this.#heard < asked) this.#drop();
+    }, 3000);
+  };
+
+  /** Awake again, or online again: do not wait for the timer. */
+  readonly #wake = (): void => {
+    if (document.visibilityState !== 'visible' || this.#closed) return;
+    if (this.state === 'offline' && this.#socket?.readyState !== WebSocket.CONNECTING) {
+      this.#wait = FIRST_WAIT;
+      this.#connect();
+    } else this.#write({ type: 'ping' });
+  };
+
+  #beat(): void {
+    if (this.retryIn > 1 && this.state === 'offline') this.retryIn = Math.max(1, this.retryIn - 5);
+    if (this.state !== 'live') return;
+    const silence = (Date.now() - this.#heard) / 1000;
+    if (silence > this.#heartbeat) this.#drop();
+    else if (silence > Math.min(20, this.#heartbeat / 3)) this.#write({ type: 'ping' });
+  }
+}

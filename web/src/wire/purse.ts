@@ -1,0 +1,39 @@
+/** The tokens of this device: what makes it a seat, or a host, at its tables. */
+
+export interface Kept {
+  code: string;
+  host: string | null;
+  tokens: { seat: number; token: string }[];
+}
+
+const KEY = 'bedesten.tables';
+const MOST = 60;
+
+function load(): Kept[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Kept[];
+  } catch {
+    return [];
+  }
+}
+
+export function keptTables(): Kept[] {
+  return load();
+}
+
+export function keptAt(code: string): Kept | null {
+  return load().find((kept) => kept.code === code) ?? null;
+}
+
+/** Keep tokens; those that were there for the table stay. The latest table comes first. */
+export function keep(fresh: Kept): void {
+  const before = keptAt(fresh.code);
+  const tokens = [...(before?.tokens ?? []).filter((old) => !fresh.tokens.some((one) => one.seat === old.seat)), ...fresh.tokens];
+  const merged: Kept = { code: fresh.code, host: fresh.host ?? before?.host ?? null, tokens };
+  const rest = load().filter((kept) => kept.code !== fresh.code);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([merged, ...rest].slice(0, MOST)));
+  } catch {
+    // Without storage the seat lasts as long as the page.
+  }
+}

@@ -1,0 +1,843 @@
+## The bar, the home screen, the table
+
+home-title = Le bazar est ouvert
+home-lead = Istanbul avec toutes ses extensions, et le jeu de dés. Contre des bots, sur un écran, ou avec des amis partout.
+you-play-as = Tu joues sous le nom de
+your-name = Ton nom
+play-now = Jouer maintenant
+play-now-how = contre trois bots, environ 20 minutes
+new-table = Nouvelle table
+join-table = Rejoindre
+my-games = Mes parties
+no-games = Pas encore de partie
+no-games-how = Joue tout de suite, ou invite des amis à une table.
+game-waiting = En attente de joueurs
+game-won = Tu as gagné
+game-done = Terminée
+game-thinking = { $who } réfléchit
+hot-seat = Chacun son tour à l’écran
+hot-seat-how = Un appareil, les mains restent cachées
+dice-game = Le jeu de dés
+dice-game-how = Rapide, avec des dés, de deux à quatre
+fan-project = Un projet de fans, non officiel. Istanbul est un jeu de Rüdiger Dorn, publié par Pegasus Spiele. Tous les mots et les images d’ici sont les nôtres.
+language-is = Langue : { $language }
+dark-theme = Couleurs sombres
+light-theme = Couleurs claires
+settings = Réglages
+menu = Menu
+close = Fermer
+back = Retour
+cancel = Annuler
+yes = Oui
+no = Non
+tools = Outils
+loading = Le bazar ouvre
+to-home = Accueil
+no-table = Cette table n’existe pas
+no-table-how = Elle a été fermée, ou le code n’est pas bon.
+guest = Invité
+here = présent
+away = absent
+bot = Bot
+bot-sits-in = un bot remplace
+box-base = Jeu de base
+box-mocha = Mocha & Bakchich
+box-letters = Lettres & Sceaux
+box-great-bazaar = Le Grand Bazar
+round = Tour { $round }
+first-to = premier à { $target } rubis
+you-word = Toi
+you-object = toi
+your-family = ton membre de la famille
+of = { $have } sur { $all }
+percent = { $value } %
+
+## Settings
+
+set-language = Langue
+set-language-how = À table, chacun lit la sienne
+set-theme = Couleurs
+set-theme-how = Claires, sombres, ou comme le système
+set-theme-system = Système
+set-theme-light = Claires
+set-theme-dark = Sombres
+set-motion = Mouvement
+set-motion-how = Les pions marchent, ou sont tout de suite arrivés
+set-motion-system = Système
+set-motion-less = Moins
+set-confirm = Confirmer chaque réponse
+set-confirm-how = Par défaut seulement au doigt
+set-confirm-auto = Au doigt
+set-confirm-always = Toujours
+set-confirm-never = Jamais
+set-pace = Rythme des autres
+set-pace-how = À quelle vitesse tu vois ce qu’ils font
+set-pace-slow = Lent
+set-pace-normal = Normal
+set-pace-at-once = Immédiat
+set-sound = Son
+set-sound-how = Deux notes quand c’est ton tour
+set-sound-on = Oui
+set-sound-off = Non
+set-notify = Notification
+set-notify-how = Quand c’est ton tour et que tu regardes ailleurs
+set-notify-on = Oui
+set-notify-off = Non
+pace = Rythme
+pace-slow = Lent
+pace-normal = Normal
+pace-at-once = Immédiat
+
+## A new table, joining, waiting
+
+opt-game = Jeu
+game-istanbul = Istanbul
+game-istanbul-how = Le jeu de plateau, 2 à 5 joueurs
+game-dicegame = Le jeu de dés
+game-dicegame-how = Des dés et des marchandises, 2 à 4 joueurs
+opt-seats = Sièges
+seat-me = Toi
+seat-bot = Un bot
+seat-open = Quelqu’un avec le lien
+seat-open-how = arrivera plus tard
+seat-here = Quelqu’un à cet écran
+seat-who = Qui occupe le siège { $number }
+seat-level = Quel bot occupe le siège { $number }
+seat-name = Nom du siège { $number }
+seat-remove = Retirer le siège { $number }
+seat-add = Un siège de plus
+player-number = Joueur { $number }
+bot-random = Chat errant : n’importe quel coup
+bot-apprentice = 1 Apprenti : un tour sur deux sans réfléchir
+bot-peddler = 2 Colporteur : regarde souvent jusqu’à la fin de son tour
+bot-merchant = 3 Marchand : tire le meilleur de chaque tour
+bot-vizier = 4 Vizir : prévoit trois tours, et s’est entraîné
+bot-grand-vizier = 5 Grand vizir : compte aussi avec les autres
+opt-expansions = Extensions
+choice-expansions-mocha = Mocha & Bakchich
+choice-expansions-mocha-how = Du café, des cartes guilde, la Taverne et sa barrière ; quatre places de plus
+choice-expansions-letters = Lettres & Sceaux
+choice-expansions-letters-how = Des lettres à porter, un compagnon, un kiosque et des enchères ; quatre places de plus
+opt-layout = Disposition
+choice-layout-short = Chemins courts
+choice-layout-short-how = Ce qui va ensemble est proche : pour une première partie
+choice-layout-long = Chemins longs
+choice-layout-long-how = Plus de marche, plus de calcul
+choice-layout-in-order = Dans l’ordre
+choice-layout-in-order-how = De 1 à 16, ligne par ligne
+choice-layout-random = Aléatoire
+choice-layout-random-how = Un autre bazar à chaque fois
+choice-layout-first-game = Première partie
+choice-layout-first-game-how = Comme conseillé pour l’extension
+opt-variants = Variantes
+choice-variants-neutral-assistants = Assistants neutres
+choice-variants-neutral-assistants-how = Un assistant sous chaque marchand n’est à personne
+choice-variants-caravan-leader = Chef de caravane
+choice-variants-caravan-leader-how = Le dernier passé au Caravansérail y garde ses deux cartes
+opt-edition = Édition
+choice-edition-big-box = Big Box
+choice-edition-big-box-how = Les règles de 2019
+choice-edition-first = Première édition
+choice-edition-first-how = Les règles de 2014
+choice-edition-first-fr = Première édition française
+choice-edition-first-fr-how = 2014, telle que la règle française la donne
+opt-bonus_deck = Cartes bonus
+choice-bonus_deck-mixed = Mélangées
+choice-bonus_deck-mixed-how = Jeu de base et extensions ensemble
+choice-bonus_deck-new-only = Nouvelles seules
+choice-bonus_deck-new-only-how = Seulement celles de Lettres & Sceaux
+reroll-layout = Une autre disposition aléatoire
+make-table = Ouvrir la table
+start-game = Commencer
+join-how = Tape le code qu’on t’a donné, ou colle le lien.
+code-or-link = Code ou lien
+bad-code = Un code a dix lettres et chiffres.
+lobby-title = Une table attend
+lobby-open = un siège libre
+lobby-add-bot = Bot
+lobby-share = Envoie le lien, ou montre ceci. Qui l’a peut s’asseoir.
+lobby-host-starts = L’hôte commence quand tous sont là.
+sit-down = S’asseoir
+copy-link = Copier le lien
+copied = Copié
+qr = Code QR du lien vers cette table
+
+## Refusals
+
+refused-offline = Pas de connexion au serveur.
+refused-full = Tous les sièges sont pris.
+refused-started = La partie a commencé.
+refused-no-such-table = Cette table n’existe pas.
+refused-too-fast = Trop à la fois. Attends un instant.
+refused-unavailable = Le serveur n’est pas prêt. Réessaie dans un instant.
+
+## At the table
+
+your-turn = À toi de jouer
+you-are-asked = On te demande
+game-over = La partie est finie
+offline = Pas de connexion
+offline-safe = Ta partie est en sécurité. Nouvel essai en cours
+other-move = choisit une place
+other-asked = décide
+undo = Reprendre
+restart-turn = Recommencer mon tour
+undo-to-here = reprendre jusqu’ici
+log = Journal
+whole-log = Tout le journal
+since = Depuis ton tour
+nothing-yet = Rien encore.
+skip = Aller à maintenant
+hint = Que ferait un bot ?
+chat = Joueurs et discussion
+people-and-chat = Joueurs et discussion
+say = Dire
+spectators = { $count ->
+    [one] Une personne regarde
+   *[other] { $count } personnes regardent
+}
+chair-bot = Laisser jouer un bot
+chair-back = Rendre la chaise
+bazaar = Bazar
+turn-card = Carte du tour
+mine = Ce que tu as
+hand = Main
+hand-count = Main, { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+no-cards = Aucune carte en main
+not-now = Pas maintenant.
+with-you = avec toi
+at-word = en
+put-back = Reposer
+go-pill = Aller
+paused = La partie est en pause
+go-on = Continuer
+consent-ask = { $who } demande à reprendre un coup
+consent-waiting = On demande aux autres si tu peux reprendre
+curtain-title = Passe l’écran à { $who }
+curtain-how = La main reste cachée jusque-là.
+curtain-lift = Je suis { $who }
+you-won = Tu as gagné
+won-by = { $who } a gagné
+rank = Rang
+player = Joueur
+score-rubies = Rubis
+score-lira = Lira
+score-goods = March.
+score-cards = Cartes
+rematch = Rejouer
+rematch-wanted = { $who } veut rejouer
+command = Coups en notation, séparés par des virgules ; vide les énumère
+command-moves = Possible : { $moves }
+announce-turn = À toi de jouer. { $what }
+waiting-explore = Regarde en attendant : le plateau s’explique.
+
+## Words of the game
+
+lira-amount = { $count } Lira
+rubies = Rubis
+rubies-of = { $have } rubis sur { $target }
+a-ruby = un rubis
+a-card = une carte
+bonus-cards = Cartes bonus
+guild-cards = Cartes guilde
+coffee = Café
+seals = Sceaux
+assistants = Assistants
+assistants-with = { $here } assistants sur { $all } sont avec le marchand
+family = Membre de la famille
+companion = Compagnon
+barrier = Barrière
+caravan-leader = Chef de caravane
+mosque-tile-of = Tuile Mosquée, { $colour }
+letters-held = Lettres pour { $open } ; { $delivered } remises
+good-red = { $count ->
+    [one] tissu
+   *[other] tissus
+}
+good-green = { $count ->
+    [one] épice
+   *[other] épices
+}
+good-yellow = { $count ->
+    [one] fruit
+   *[other] fruits
+}
+good-blue = { $count ->
+    [one] bijou
+   *[other] bijoux
+}
+good-any = marchandise au choix
+good-coffee = café
+good-brown = brun
+good-lira = Lira
+good-card = carte
+counted-good = { $count } { $good }
+tile-red-rule = Au Marché noir et à la Maison de thé, tourner un dé sur 4 ou relancer une fois
+tile-green-rule = Dans un entrepôt, une marchandise au choix de plus pour 2 Lira
+tile-yellow-rule = Une fois par tour, rappeler un assistant pour 2 Lira
+tile-blue-rule = Un cinquième assistant
+token-governor = Gouverneur
+token-smuggler = Contrebandier
+token-coffee-trader = Marchand de café
+token-courier = Courrier
+token-governor-deal = Une carte pour 2 Lira ou une carte
+token-smuggler-deal = Une marchandise pour 2 Lira ou une marchandise
+token-coffee-trader-deal = Un café pour 2 Lira ou une marchandise
+token-courier-deal = Une lettre pour 2 Lira ou une lettre
+tile-lit = tu peux y aller
+tile-merchant = marchand de { $who } avec { $count ->
+    [0] aucun assistant
+    [one] un assistant
+   *[other] { $count } assistants
+}
+tile-assistants = { $count ->
+    [one] un assistant
+   *[other] { $count } assistants
+} de { $who }
+tile-family = membre de la famille de { $who }
+tile-companion = compagnon de { $who }
+tile-neutral-assistants = { $count ->
+    [one] un assistant neutre
+   *[other] { $count } assistants neutres
+}
+tile-neutral-merchant = un marchand neutre
+place-1 = Fabricant de brouettes
+place-2 = Entrepôt de tissus
+place-3 = Entrepôt d’épices
+place-4 = Entrepôt de fruits
+place-5 = Poste
+place-6 = Caravansérail
+place-7 = Fontaine
+place-8 = Marché noir
+place-9 = Maison de thé
+place-10 = Grand marché
+place-11 = Petit marché
+place-12 = Poste de police
+place-13 = Palais du Sultan
+place-14 = Petite mosquée
+place-15 = Grande mosquée
+place-16 = Négociant en pierres
+place-17 = Torréfacteur
+place-18 = Maison des guildes
+place-19 = Taverne
+place-20 = Café
+place-21 = Ambassade
+place-22 = Kiosque
+place-23 = Salle des ventes
+place-24 = Société secrète
+place-25 = Catacombes
+place-1-short = Agrandir la brouette pour 7 Lira ; la troisième donne un rubis
+place-2-short = Charger tous les tissus qui tiennent
+place-3-short = Charger toutes les épices qui tiennent
+place-4-short = Charger tous les fruits qui tiennent
+place-5-short = Prendre les marchandises et les Lira visibles
+place-6-short = Prendre deux cartes bonus, en défausser une
+place-7-short = Rappeler ses assistants ; ici on ne paie personne
+place-8-short = Une marchandise, et des dés pour des bijoux
+place-9-short = Annoncer, lancer, prendre des Lira
+place-10-short = Vendre ce qui est demandé : jusqu’à 25 Lira
+place-11-short = Vendre ce qui est demandé : jusqu’à 20 Lira
+place-12-short = Envoyer le membre de la famille agir ailleurs
+place-13-short = Livrer ce que demande le Sultan pour un rubis
+place-14-short = Une tuile pour tissus ou épices ; les deux donnent un rubis
+place-15-short = Une tuile pour bijoux ou fruits ; les deux donnent un rubis
+place-16-short = Acheter un rubis en Lira
+place-17-short = Jusqu’à trois échanges, 2 cafés chacun
+place-18-short = Un café et deux cartes guilde, en défausser une
+place-19-short = Poser la barrière, prendre une tuile, ou un bakchich pour un rubis
+place-20-short = Acheter un rubis en café
+place-21-short = Prendre deux lettres
+place-22-short = Une lettre ; puis chacun choisit une tuile du kiosque
+place-23-short = Une marchandise ; puis deux cartes bonus aux enchères
+place-24-short = Donner des sceaux pour un rubis
+place-25-short = Une marchandise ou un café ; puis aller n’importe où
+
+## Bonus cards
+
+card-good = 1 marchandise
+card-good-rule = Prends une marchandise au choix, avant ou après une action.
+card-five-lira = 5 Lira
+card-five-lira-rule = Prends 5 Lira, à tout moment de ton tour.
+card-palace-again = Palais du Sultan 2 fois
+card-palace-again-rule = Juste après l’action du Palais du Sultan, fais-la encore.
+card-post-again = Poste 2 fois
+card-post-again-rule = Juste après l’action de la Poste, fais-la encore.
+card-gem-again = Négociant 2 fois
+card-gem-again-rule = Juste après l’action du Négociant en pierres précieuses, fais-la encore.
+card-family-home = Famille au poste
+card-family-home-rule = Ton membre de la famille rentre au Poste de police ; prends 3 Lira ou une carte bonus.
+card-market = Vendre de tout
+card-market-rule = Au Petit marché, vends jusqu’à cinq marchandises de ton choix.
+card-stay = Rester ici
+card-stay-rule = Au lieu de te déplacer, utilise encore la place où tu es.
+card-far = Aller à 3–4
+card-far-rule = Ton marchand avance de trois ou quatre places.
+card-return = 1 assistant revient
+card-return-rule = Un de tes assistants revient, avant ton déplacement ou juste après.
+card-two-coffee = 2 cafés
+card-two-coffee-rule = Prends 2 cafés, à tout moment de ton tour.
+card-buy-guild = Carte guilde pour 2 cafés
+card-buy-guild-rule = Paie 2 cafés et pioche une carte guilde.
+card-eight-lira = 8 Lira pour 1 café
+card-eight-lira-rule = Paie 1 café et prends 8 Lira.
+card-exchange = Échanger jusqu’à 3
+card-exchange-rule = Donne jusqu’à trois marchandises ou cafés, prends-en autant au choix.
+card-two-rewards = Deux dés, deux gains
+card-two-rewards-rule = Lance deux dés et prends un gain pour chacun.
+card-turn-six = Un dé sur 6
+card-turn-six-rule = Après un de tes lancers, tourne un dé sur 6.
+card-corner = Dans un coin
+card-corner-rule = Ton marchand va dans un autre coin du bazar.
+card-wainwright-again = Brouettes 2 fois
+card-wainwright-again-rule = Juste après l’action du Fabricant de brouettes, fais-la encore.
+card-coffee-again = Café 2 fois
+card-coffee-again-rule = Juste après l’action du Café, fais-la encore.
+card-letter = 1 lettre
+card-letter-rule = Prends une lettre, à tout moment de ton tour.
+card-reward-dice = Des dés pour un gain
+card-reward-dice-rule = Lance deux dés et prends le gain de leur somme.
+card-seven-lira = 7 Lira pour 1 march.
+card-seven-lira-rule = Donne une marchandise et prends 7 Lira.
+card-red-and-lira = Tissu et 3 Lira
+card-red-and-lira-rule = Prends un tissu et 3 Lira.
+card-green-and-lira = Épice et 3 Lira
+card-green-and-lira-rule = Prends une épice et 3 Lira.
+card-yellow-and-lira = Fruit et 3 Lira
+card-yellow-and-lira-rule = Prends un fruit et 3 Lira.
+card-copy = Comme la défausse
+card-copy-rule = Fais ce que dit la carte du dessus de la défausse.
+card-family-step = Famille 1 pas
+card-family-step-rule = Au lieu de ton tour, ton membre de la famille avance d’un pas et y agit.
+card-visit = Chez un marchand
+card-visit-rule = Va sur la place du marchand d’un autre joueur, sans le payer.
+card-companion-far = Compagnon 2 pas
+card-companion-far-rule = Ton compagnon avance de deux places au lieu d’une.
+card-use-token = Un jeton de loin
+card-use-token-rule = Utilise gouverneur, contrebandier, courrier ou marchand de café où qu’il soit, à son prix.
+card-mosque-again = Mosquée 2 fois
+card-mosque-again-rule = Juste après l’action d’une mosquée, fais-la encore.
+card-society-again = Société secrète 2 fois
+card-society-again-rule = Juste après l’action de la Société secrète, fais-la encore.
+card-anywhere = Partout pour 3 Lira
+card-anywhere-rule = Paie 3 Lira et va sur n’importe quelle autre place.
+
+## Guild cards, Tavern, kiosk
+
+guild-1 = Une extension gratuite
+guild-2 = Remplir de tissus, puis 3 march.
+guild-3 = Remplir d’épices, puis 3 march.
+guild-4 = Remplir de fruits, puis 3 march.
+guild-5 = 4 Lira et 4 marchandises
+guild-6 = 3 cartes bonus
+guild-7 = Fontaine, puis un autre tour
+guild-8 = 2 march., des dés pour des bijoux
+guild-9 = Maison de thé, Lira doublés
+guild-10 = 3 marchandises pour 15 Lira
+guild-11 = 3 marchandises pour 20 Lira
+guild-12 = L’action d’une place au choix
+guild-13 = 6 march. pour le rubis du Sultan
+guild-14 = Petite mosquée pour 1 march.
+guild-15 = Grande mosquée pour 1 march.
+guild-16 = Un rubis pour 15 Lira
+guild-17 = 5 cafés
+guild-18 = 1 café, 2 cartes guilde
+guild-19 = La Taverne, moins cher
+guild-20 = Le Café à moitié prix
+tavern-movement = Tuile Mouvement
+tavern-encounter = Tuile Rencontre
+kiosk-yellow-and-lira = Fruit et Lira
+kiosk-green-and-lira = Épice et Lira
+kiosk-red-and-lira = Tissu et Lira
+kiosk-two-yellow = 2 fruits
+kiosk-two-green = 2 épices
+kiosk-two-red = 2 tissus
+kiosk-yellow = 1 fruit
+kiosk-green = 1 épice
+kiosk-red = 1 tissu
+kiosk-blue = 1 bijou
+kiosk-card = Une carte bonus
+kiosk-two-lira = 2 Lira
+kiosk-coffee-or-two-lira = Café ou 2 Lira
+kiosk-coffee-or-three-lira = Café ou 3 Lira
+kiosk-companion = Le compagnon te rejoint
+kiosk-die = Autant de Lira que le dé
+kiosk-extension-for-lira = Extension pour 10 Lira
+kiosk-extension-for-goods = Extension pour 1 de chaque
+kiosk-to-the-fountain = Aller à la Fontaine
+kiosk-good-or-letter = March. contre lettre, ou l’inverse
+kiosk-card-or-letter = Carte contre lettre, ou l’inverse
+kiosk-lira-or-letter = Lira contre lettre, ou l’inverse
+kiosk-lira-or-good = Lira contre march., ou l’inverse
+kiosk-lira-or-card = Lira contre carte, ou l’inverse
+
+## What is asked
+
+ask-move = Choisis une place
+ask-move-how = Les lampes montrent où tu peux aller. Choisis une place pour voir ce qui se passerait. Les cartes se jouent de ta main.
+ask-go-there = Aller : { $place } ?
+ask-arrival = Prendre ou laisser un assistant ?
+ask-other-merchants = Payer les autres ici ?
+ask-acted = Autre chose ici ?
+ask-encounters = Qui rencontres-tu ?
+ask-governor-price = Que reçoit le gouverneur ?
+ask-smuggler-price = Que reçoit le contrebandier ?
+ask-courier-price = Que reçoit le courrier ?
+ask-card-governor-price = Que reçoit le gouverneur ?
+ask-card-smuggler-price = Que reçoit le contrebandier ?
+ask-card-courier-price = Que reçoit le courrier ?
+ask-green-tile = Encore une marchandise pour 2 Lira ?
+ask-second-card = D’où vient la deuxième carte ?
+ask-discard = Quelle carte défausses-tu ?
+ask-fetch-more = Qui rappelles-tu encore ?
+ask-black-market-roll = Garder ce lancer ?
+ask-black-market-good = Quelle marchandise prends-tu ?
+ask-tea-house-roll = Garder ce lancer ?
+ask-sell-any = Que vends-tu ?
+ask-last-cards = Joue tes dernières cartes
+ask-wainwright = Agrandir la brouette ?
+ask-fabric-warehouse = Charger des tissus ?
+ask-spice-warehouse = Charger des épices ?
+ask-fruit-warehouse = Charger des fruits ?
+ask-post-office = Prendre le courrier ?
+ask-caravansary = D’où vient la première carte ?
+ask-fountain = Qui rappelles-tu ?
+ask-black-market = Lancer les dés ?
+ask-tea-house = Qu’annonces-tu ?
+ask-large-market = Que vends-tu ?
+ask-small-market = Que vends-tu ?
+ask-police-station = Où va ton membre de la famille ?
+ask-sultans-palace = Que livres-tu ?
+ask-small-mosque = Quelle tuile prends-tu ?
+ask-great-mosque = Quelle tuile prends-tu ?
+ask-gemstone-dealer = Acheter un rubis ?
+ask-roasting-plant = Qu’échanges-tu contre du café ?
+ask-roast-more = Encore un échange ?
+ask-guild-hall = Entrer à la guilde ?
+ask-guild-discard = Quelle carte guilde défausses-tu ?
+ask-tavern = Que prends-tu à la Taverne ?
+ask-barrier-action = Laquelle des deux places utilises-tu ?
+ask-coffee-house = Acheter un rubis en café ?
+ask-embassy = Prendre deux lettres ?
+ask-kiosk = Ouvrir le kiosque ?
+ask-kiosk-choice = Quelle tuile du kiosque choisis-tu ?
+ask-kiosk-tile = Comment utilises-tu la tuile ?
+ask-auction-house = Quelle marchandise prends-tu ?
+ask-bid = Combien offres-tu ?
+ask-secret-society = Quelles lettres donnes-tu ?
+ask-society-ruby = De qui prends-tu le rubis ?
+ask-give-letters = Quelles lettres donnes-tu ?
+ask-bonus-turn = Un autre tour pour des sceaux ?
+ask-bonus-letters = Quelle lettre donnes-tu ?
+ask-letter-reward = Que prends-tu ?
+ask-last-take-good = Quelle marchandise prends-tu ?
+ask-turn-done = Autre chose dans ton tour ?
+ask-catacombs = Que prends-tu ?
+ask-catacombs-way = Où vas-tu ?
+ask-take-good = Quelle marchandise prends-tu ?
+ask-take-good-or-coffee = Que prends-tu ?
+ask-fetch-companion = Appeler le compagnon ?
+ask-guild-effect = Que fait la carte ?
+ask-guild-done = Fini avec la carte ?
+ask-guild-goods = Quelles marchandises prends-tu ?
+ask-guild-pair = Lesquelles prends-tu ?
+ask-guild-pair-roll = Garder ce lancer ?
+ask-guild-tea-house = Qu’annonces-tu ?
+ask-guild-tea-house-roll = Garder ce lancer ?
+ask-guild-place = Quelle place utilises-tu ?
+ask-guild-action = Qu’y fais-tu ?
+ask-family-back = La famille revient ?
+ask-guild-delivery = Quelles six marchandises donnes-tu ?
+ask-guild-mosque = Quelle tuile prends-tu ?
+ask-guild-tavern = Que prends-tu à la Taverne ?
+ask-guild-tavern-more = Encore à la Taverne ?
+ask-exchange-give = Que donnes-tu ?
+ask-exchange-take = Que prends-tu ?
+ask-reward-roll = Garder ce lancer ?
+
+## Answers
+
+offer-go = Aller : { $place }
+offer-send = Vers { $place }
+offer-companion = Compagnon : { $place }
+offer-recall = Rappeler : { $place }
+offer-fetch = De { $place }
+offer-fetch-all = Tous
+offer-fetch-none = Personne
+offer-fetch-companion = Appeler le compagnon
+offer-no-companion = Sans compagnon
+offer-pick-up = Prendre
+offer-pick-up-neutral = Prendre le neutre
+offer-leave = En laisser un
+offer-leave-and-stop = En laisser un et s’arrêter
+offer-stop = S’arrêter : fin du tour
+offer-refuse = Ne pas payer : fin du tour
+offer-pay = Payer
+offer-pay-lira = Payer en Lira
+offer-pay-goods = Payer { $goods }
+offer-take-pile = De la pioche
+offer-take-discards = Visible : { $card }
+offer-take-letters = Deux lettres
+offer-take-letter = Une lettre
+offer-take-none = Rien
+offer-take = Prendre { $goods }
+offer-add = Ajouter { $good }
+offer-no-more = Rien de plus
+offer-sell = Vendre { $goods }
+offer-deliver = Livrer
+offer-deliver-with = Livrer avec { $goods }
+offer-tile = Tuile { $colour }
+offer-announce = Annoncer { $number }
+offer-bid = Offrir { $lira } Lira
+offer-catch-card = Attraper la famille de { $who } : une carte
+offer-catch-lira = Attraper la famille de { $who } : 3 Lira
+offer-governor = Gouverneur : une carte
+offer-courier = Courrier : une lettre
+offer-smuggler = Contrebandier : { $good }
+offer-coffee-trader = Café pour { $how }
+offer-discard = { $card }
+offer-turn = { $pips } vers 4
+offer-give-letter = Lettre pour { $place }
+offer-give-double = Une lettre remise
+offer-give = Donner { $goods }
+offer-barrier = Entre { $one } et { $other }
+offer-baksheesh = Bakchich : rubis de { $place }
+offer-roast = Donner { $what }
+offer-play-at = { $card } : { $what }
+offer-pass = Ne rien faire ici
+offer-done = Fini
+offer-keep = Garder
+offer-roll = Lancer
+offer-reroll = Relancer
+offer-extend = Agrandir
+offer-fill = Charger
+offer-collect = Prendre
+offer-buy = Acheter
+offer-brew = Acheter
+offer-open = Ouvrir
+offer-enrol = Entrer
+fewer = Moins de { $what }
+more = Plus de { $what }
+announce-title = Annoncer, puis lancer
+announce-chance = chance d’y arriver
+announce-label = Annoncer { $number } : { $chance }
+announce-say = { $chance } pour { $lira } Lira, sinon { $otherwise }
+announce-average = { $lira } en moyenne
+commit-go = Aller : { $place }
+commit-go-announce = Aller et annoncer { $number }
+commit-announce = Annoncer { $number }
+commit-do = Faire cela
+
+## What a plan would do
+
+plan-steps = { $count ->
+    [one] Un pas
+   *[other] { $count } pas
+}
+plan-goes = Y aller
+plan-leave = Laisser un assistant
+plan-pick-up = Reprendre ton assistant
+plan-fetch = { $count ->
+    [one] Un assistant revient
+   *[other] { $count } assistants reviennent
+}
+plan-pay = Payer { $who }
+plan-turn-ends = Ton tour finit ici
+plan-pass = Ne rien y faire
+plan-room = Place par marchandise
+plan-roll = Puis lancer les dés
+plan-draw = Puis piocher une carte
+plan-catch = Attraper la famille de { $who }
+plan-catch-detail = 3 Lira ou une carte
+plan-meet = Puis rencontre : { $who }
+plan-letter-arrives = Ta lettre arrive
+warning-ends-turn = Ton tour y finit sans action.
+warning-no-assistant = Pas d’assistant : ton tour y finit.
+warning-last-assistant = C’est ton dernier assistant.
+warning-cannot-pay = Tu ne peux pas payer : ton tour y finit.
+warning-no-action = Tu ne peux rien y faire maintenant.
+warning-no-room = Pas de place : { $count ->
+    [0] des marchandises
+   *[other] { $count } { $good }
+} seraient perdus.
+warning-nothing-gained = Cela ne t’apporterait rien.
+warning-passes-up = Tu laisses passer ce que tu pourrais avoir.
+warning-actions-given-up = Tu renonces à { $count ->
+    [one] une action
+   *[other] { $count } actions
+}.
+warning-supply-short = La réserve est courte : des joueurs rendent.
+warning-last-round = Cela ouvre le dernier tour.
+
+## The log
+
+log-line = { $who } : { $what }
+log-line-at = { $who } en { $place } : { $what }
+log-line-went = { $who } vers { $place }
+clause-join = {", "}
+log-pick-up = assistant repris
+log-leave = assistant laissé
+log-pick-up-neutral = assistant neutre repris
+log-leave-neutral = assistant neutre laissé
+log-turn-ends = arrêt sur place
+log-pay = { $lira } Lira payés à { $who }
+log-pass = rien fait
+log-earn = { $lira } reçus
+log-spend = { $lira } Lira payés
+log-gain = { $goods } pris
+log-give = { $goods } donné
+log-extend = brouette agrandie à { $room }
+log-ruby = { $ruby } pris
+log-tile = tuile pour { $colour } prise
+log-fifth-assistant = cinquième assistant
+log-fetch = rappel de { $place }
+log-family = famille envoyée en { $place }
+log-catch = famille de { $who } attrapée
+log-catch-me = { $what } attrapé
+log-governor = gouverneur rencontré
+log-smuggler = contrebandier rencontré
+log-coffee-trader = marchand de café rencontré
+log-courier = courrier rencontré
+log-token = { $token } maintenant en { $place }
+log-roll = { $dice } lancés
+log-announce = { $number } annoncé
+log-red-tile = tuile tissu utilisée
+log-green-tile = tuile épice utilisée
+log-yellow-tile = tuile fruit utilisée
+log-play = « { $card } » jouée
+log-draw = « { $card } » piochée
+hidden-log-draw = une carte piochée
+log-discard = « { $card } » défaussée
+hidden-log-discard = une carte défaussée
+log-take-discard = « { $card } » prise de la défausse
+hidden-log-take-discard = une carte prise de la défausse
+log-caravan = mène maintenant la caravane
+log-gain-coffee = { $count } café reçu
+log-pay-coffee = { $count } café payé
+log-guild = « { $guild } » jouée
+log-draw-guild = « { $guild } » piochée
+log-draw-guild-hidden = une carte guilde piochée
+log-discard-guild = « { $guild } » défaussée
+log-barrier = barrière posée entre { $one } et { $other }
+log-tavern-tile = { $tile } prise
+log-baksheesh = bakchich payé
+log-another-turn = un autre tour
+log-letter = lettre pour { $place } reçue
+log-deliver = lettre remise en { $place }
+log-give-letter = une lettre donnée
+log-companion = compagnon en { $place }
+log-companion-ready = compagnon appelé
+log-kiosk-choose = « { $tile } » choisie
+log-kiosk-use = « { $tile } » utilisée
+log-kiosk-roll = { $dice } lancé
+log-bid = { $lira } Lira offerts
+log-no-bid = n’offre plus
+log-auction = enchère gagnée pour { $lira } Lira
+log-bonus-turn = un autre tour pour des sceaux
+log-over = La partie est finie.
+
+## The Dice Game
+
+dice = Dés
+crystals = Cristaux
+no-dice = Plus de dés
+no-tiles = aucune tuile Mosquée
+mosque-tiles = Tuiles Mosquée
+markers-of = Marqueurs, { $colour }
+track-red = tissus
+track-green = épices
+track-yellow = fruits
+track-blue = bijoux
+track-left = un de chaque
+track-right = Lira
+mosque-rubies = Un rubis pour { $count } tuiles Mosquée, reste { $left }
+trade-marker = Deux pareils
+trade-crystal = Deux sortes
+trade-brown = Trois sortes
+trade-markers = Quatre sortes
+trade-lira = Par pièce
+trade-cards = Par carte
+roll-again = relancer
+keep-all = Garder les dés
+end-turn = Finir mon tour
+reroll-how = Un cristal relance les dés que tu choisis
+actions-left = { $count ->
+    [one] Encore une action
+   *[other] Encore { $count } actions
+}
+ask-action = Choisis une action
+ask-action-how = Ce que tu peux payer est allumé : rubis, tuiles Mosquée, échanges.
+ask-reroll = Garder les dés ?
+ask-pay = Avec quoi paies-tu ?
+ask-keep-dice = Dés ou marqueurs ?
+ask-take-markers = Quels marqueurs prends-tu ?
+ask-use-card = Quelle carte utilises-tu ?
+ask-offer = Acceptes-tu ?
+ask-give-up = Quelle tuile donnes-tu ?
+ask-take-tile = Quelle tuile prends-tu ?
+offer-ruby = Rubis pour { $track }
+offer-marker = Un marqueur : { $colour }
+offer-markers = Deux marqueurs au choix
+offer-crystal = Un cristal
+offer-brown = Un marqueur brun
+offer-lira = Prendre les Lira
+offer-cards = { $count ->
+    [one] Révéler une carte
+   *[other] Révéler { $count } cartes
+}
+offer-accept = Accepter
+offer-decline = Refuser
+offer-use-dice = Prendre les dés
+offer-keep-die = Garder le dé { $colour }
+dicetile-lira = 3 Lira par tour
+dicetile-crystal = Un cristal par tour
+dicetile-card = Une carte par tour
+dicetile-action = Une action de plus
+dicetile-marker = { $colour } avec les Lira
+dicetile-die = Un dé de plus
+dice-log-roll = { $dice } lancés
+dice-log-reroll = { $dice } relancés
+dice-log-take = { $what } pris
+dice-log-give = { $what } payé
+dice-log-return = { $what } rendu
+dice-log-tile = tuile « { $tile } » prise
+dice-log-give-up = tuile « { $tile } » donnée
+dice-log-use-card = « { $card } » utilisée
+dice-log-accept = « { $card } » acceptée
+dice-log-decline = « { $card } » refusée
+score-crystals = Cristaux
+score-markers = Marqueurs
+score-wealth = En Lira
+bazaar-four-lira = 4 Lira ; les autres 1
+bazaar-two-red = 2 tissus ; les autres 1 Lira
+bazaar-two-green = 2 épices ; les autres 1 Lira
+bazaar-two-yellow = 2 fruits ; les autres 1 Lira
+bazaar-two-blue = 2 bijoux ; les autres 1 Lira
+bazaar-two-different = 2 marqueurs différents ; un à qui n’en a pas
+bazaar-two-crystals = 2 cristaux ; un à qui n’en a pas
+bazaar-one-brown = Un marqueur brun
+bazaar-sell-red = Un marqueur tissu pour 5 Lira
+bazaar-sell-green = Un marqueur épice pour 5 Lira
+bazaar-sell-yellow = Un marqueur fruit pour 5 Lira
+bazaar-sell-blue = Un marqueur bijou pour 5 Lira
+bazaar-sell-two = 2 marqueurs pour 8 Lira
+bazaar-buy-brown = 4 Lira pour 2 marqueurs bruns
+bazaar-crystal-for-markers = Un cristal pour 2 marqueurs
+bazaar-mosque-lira = Des Lira pour tes tuiles Mosquée
+bazaar-three-colours = Avoir 3 couleurs : un marqueur brun
+bazaar-three-crystals = Avoir 3 cristaux : 6 Lira
+bazaar-exchange-tile = Échanger une tuile Mosquée
+bazaar-ruby-for-lira = 12 Lira pour un rubis
+bazaar-ruby-for-markers = Un marqueur de chaque pour un rubis
+
+## More answers
+
+special-recall = Rappeler un assistant pour 2 Lira
+special-companion = Déplacer plutôt le compagnon
+special-put-companion = Poser le compagnon près de toi
+offer-use = Utiliser
+offer-take-lira = Prendre des Lira
+offer-ruby-of = Rubis de { $place }
+offer-letters = { $delivered } remises, { $open } ouvertes

@@ -1,0 +1,52 @@
+/** The words of the client, in the viewer's language. Messages are Fluent's; nothing else in the client holds prose. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export type Language = 'en' | 'de' | 'fr';
+export const LANGUAGES: readonly Language[] = ['en', 'de', 'fr'];
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
+
+const CATALOGUES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('./en.ftl?raw'),
+  de: () => import('./de.ftl?raw'),
+  fr: () => import('./fr.ftl?raw'),
+};
+
+class Words {
+  language = $state<Language>('en');
+  #bundle = $state.raw<FluentBundle | null>(null);
+
+  async speak(language: Language): Promise<void> {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource((await CATALOGUES[language]()).default));
+    this.#bundle = bundle;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  has(key: string): boolean {
+    return this.#bundle?.hasMessage(key) ?? false;
+  }
+
+  say(key: string, values?: Record<string, FluentVariable>): string {
+    const pattern = this.#bundle?.getMessage(key)?.value;
+    if (!pattern) return key;
+    return this.#bundle!.formatPattern(pattern, values ?? null, []);
+  }
+
+  list(parts: string[]): string {
+    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(parts);
+  }
+}
+
+export const words = new Words();
+/** Short for `words.say`. */
+export const t = (key: string, values?: Record<string, FluentVariable>): string => words.say(key, values);
+
+/** The language to begin with: the one chosen before, else the browser's, else English. */
+export function firstLanguage(chosen: string | null): Language {
+  for (const wish of [chosen, ...navigator.languages]) {
+    const found = LANGUAGES.find((language) => wish?.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return 'en';
+}
