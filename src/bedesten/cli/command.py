@@ -16,7 +16,20 @@ from bedesten.kernel.errors import BedestenError
 
 __all__ = ["main"]
 
-COMMANDS: Final = ("play", "replay", "verify", "simulate")
+COMMANDS: Final = (
+    "play",
+    "serve",
+    "replay",
+    "verify",
+    "simulate",
+    "export",
+    "arena",
+    "study",
+    "train",
+    "backup",
+    "restore",
+    "migrate",
+)
 """Each is a module here with `add_parser(subparsers)` and `run(args) -> int`."""
 
 WRONG: Final = 2
@@ -29,11 +42,15 @@ An unofficial fan project; see the README for designer and publisher."""
 
 EXAMPLES: Final = """\
 examples:
-  bedesten play                         play against two bots, or go on with your game
+  bedesten                              play in the browser, alone or with friends
+  bedesten serve --lan                  the same for all in the local network
+  bedesten play                         play in the terminal against two bots, or go on with your game
   bedesten play --new --players 4       begin another game, with three bots
   bedesten play --seats you,Ada,greedy  two people at one screen, and a bot
   bedesten replay game.txt              step through a game that was recorded
   bedesten verify game.txt              check its moves and its dice
+  bedesten arena ladder --bots random,peddler,merchant   who is better, and how sure that is
+  bedesten study -n 100 --bots peddler  what games have in common
 
 `bedesten COMMAND --help` says more about each."""
 
@@ -100,8 +117,7 @@ def _carry_out(arguments: Sequence[str] | None) -> int:
     command = parser()
     args = command.parse_args(arguments)
     if args.command is None:
-        command.print_help()
-        return 0
+        args = command.parse_args(["serve"])
     module: Any = import_module(f"bedesten.cli.{args.command}")
     return int(module.run(args))
 

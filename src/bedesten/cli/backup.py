@@ -1,0 +1,38 @@
+"""``bedesten backup``: all tables of a server, in one file."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from bedesten.cli.keeping import add_database, database_of
+
+__all__ = ["add_parser", "run"]
+
+
+def add_parser(words: Any) -> None:
+    """The options of `backup`."""
+    parser: argparse.ArgumentParser = words.add_parser(
+        "backup",
+        help="copy all tables of a server to a file, while it runs",
+        description="Copy all tables of a server to a file. The server may go on meanwhile; the file has everything as "
+        "it was at one moment. It holds seeds and hashes of tokens: keep it as you keep the database.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "file",
+        type=Path,
+        metavar="FILE",
+        help="NAME.jsonl or NAME.jsonl.gz is portable, into SQLite and PostgreSQL; NAME.db is a copy of a SQLite file",
+    )
+    add_database(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from bedesten.server.operation.backup import back_up
+
+    content = asyncio.run(back_up(database_of(args), args.file))
+    print(f"{args.file}: {content.tables} tables, {content.entries} entries")
+    return 0

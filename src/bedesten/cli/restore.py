@@ -1,0 +1,33 @@
+"""``bedesten restore``: a backup becomes a database again."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from bedesten.cli.keeping import add_database, database_of
+
+__all__ = ["add_parser", "run"]
+
+
+def add_parser(words: Any) -> None:
+    """The options of `restore`."""
+    parser: argparse.ArgumentParser = words.add_parser(
+        "restore",
+        help="fill an empty database from a backup",
+        description="Fill a database that has no tables yet from a backup. All of it is restored, or nothing. Stop the "
+        "server first. Players keep their seats: links and tokens stay good.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="what `bedesten backup` wrote")
+    add_database(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from bedesten.server.operation.backup import restore
+
+    content = asyncio.run(restore(database_of(args), args.file))
+    print(f"{args.file}: {content.tables} tables, {content.entries} entries restored")
+    return 0

@@ -1,0 +1,69 @@
+"""``bedesten serve``: the table in the browser, on this machine, for the local network, or for a host."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import Any, Final
+
+from bedesten.cli.saves import data_folder
+from bedesten.server.operation.flags import add_flags, settings_from
+
+__all__ = ["add_parser", "run"]
+
+EXAMPLES: Final = """\
+examples:
+  bedesten                               play in the browser on this machine
+  bedesten serve --lan                   with friends in the same network: shows a QR code for them
+  bedesten serve --host 0.0.0.0 --database postgresql://bedesten@db/bedesten
+                                         for a host, behind a reverse proxy: see docs/hosting.md
+
+Games are kept after every move, in your data folder unless a database is named, and go on where they were."""
+
+
+def add_parser(words: Any) -> None:
+    """The options of `serve`."""
+    parser: argparse.ArgumentParser = words.add_parser(
+        "serve",
+        help="the table in the browser (also: bedesten without a command)",
+        description="Serve tables to browsers. Without flags only this machine can reach it.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--lan", action="store_true", help="let others in the local network in, and show a QR code")
+    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    add_flags(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until told to stop."""
+    from bedesten.server.running import free_port, lan_address, qr_code, run_server
+
+    folder = data_folder()
+    defaults: dict[str, Any] = {"database": f"sqlite:///{folder / 'tables.db'}"}
+    if args.lan:
+        defaults["host"] = "0.0.0.0"
+    given = settings_from(args, os.environ, defaults)
+    if given.database == defaults["database"]:
+        folder.mkdir(parents=True, exist_ok=True)
+    at_home = given.host in ("127.0.0.1", "localhost", "::1") or args.lan
+    if at_home and not given.hosts:
+        defaults["hosts"] = ("localhost",)
+    if at_home and getattr(args, "setting_port", None) is None and "BEDESTEN_PORT" not in os.environ:
+        defaults["port"] = free_port(given.host, given.port)
+    settings = settings_from(args, os.environ, defaults)
+    address = f"http://{lan_address() if args.lan else _shown(settings.host)}:{settings.port}/"
+    lines = [f"Bedesten is at {address}  (Ctrl-C ends it)"]
+    if args.lan:
+        lines += ["Friends in this network open that address, or this:", qr_code(address)]
+    browse = "" if args.no_browser or not at_home or not sys.stdout.isatty() else f"http://localhost:{settings.port}/"
+    return run_server(settings, "\n".join(lines), browse)
+
+
+def _shown(host: str) -> str:
+    """A host as it stands in an address."""
+    if host in ("0.0.0.0", "::", "127.0.0.1"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,136 @@
+"""The application: all that the server answers to, put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from starlette.exceptions import HTTPException
+
+import bedesten
+from bedesten.server.connection import Connection
+from bedesten.server.guard import Guard
+from bedesten.server.messages import Refusal, RefusalCode
+from bedesten.server.messages.catalogue import definitions, shortened
+from bedesten.server.refused import Refused
+from bedesten.server.routes import router
+from bedesten.server.routes_study import study
+from bedesten.server.server import Server
+from bedesten.server.settings import ServerSettings
+from bedesten.server.store import StoreDown
+from bedesten.server.web_client import web_routes
+
+__all__ = ["create_app", "describe_api"]
+
+CODES: Final[dict[int, RefusalCode]] = {404: "no-such-table", 413: "too-large"}
+ABOUT: Final = "Tables of Istanbul and The Dice Game: make them, join them, play. See docs/server-api.md."
+
+
+def create_app(settings: ServerSettings | None = None) -> Guard:
+    """A server as an ASGI application."""
+    server = Server(settings or ServerSettings())
+    return Guard(_application(server), server)
+
+
+def describe_api() -> dict[str, Any]:
+    """The API as an OpenAPI document; messages of the WebSocket are among its schemas."""
+    return _application(Server(ServerSettings())).openapi()
+
+
+def _application(server: Server) -> FastAPI:
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        await server.open()
+        yield
+        await server.close()
+
+    app = FastAPI(
+        title="Bedesten",
+        version=bedesten.__version__,
+        description=ABOUT,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+        redirect_slashes=False,
+    )
+    app.state.server = server
+    app.include_router(router)
+    app.include_router(study)
+    _add_operation(app, server)
+    _add_refusals(app)
+    app.add_api_websocket_route("/api/live", _live)
+    describe = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            schema = describe()
+            found = schema.setdefault("components", {}).setdefault("schemas", {})
+            schema["components"]["schemas"] = dict(sorted({**found, **definitions()}.items()))
+            app.openapi_schema = shortened(schema)
+        return app.openapi_schema or {}
+
+    app.openapi = openapi  # type: ignore[method-assign]
+    web_routes(app, server.settings)
+    return app
+
+
+async def _live(socket: WebSocket) -> None:
+    """The WebSocket: one client at one table."""
+    server: Server = socket.app.state.server
+    await socket.accept()
+    server.hall.counts.connections += 1
+    await Connection(socket, server.hall).run()
+
+
+def _add_operation(app: FastAPI, server: Server) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz() -> Response:
+        alive = await server.store.alive()
+        body = {"ok": alive and not server.hall.stopping, "version": bedesten.__version__}
+        return JSONResponse(body, 200 if body["ok"] else 503)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics_page() -> Response:
+        page, kind = server.metrics.page()
+        return Response(page, media_type=kind)
+
+
+def _add_refusals(app: FastAPI) -> None:
+    """Whatever goes wrong is told in the same form, and nothing of the inside gets out."""
+
+    def answer(status: int, code: RefusalCode, reason: str, index: int | None = None) -> Response:
+        body = Refusal(code=code, reason=reason, index=index).model_dump()
+        headers = {"Retry-After": "1"} if status in (429, 503) else None
+        if status == 401:
+            headers = {"WWW-Authenticate": "Bearer"}
+        return JSONResponse(body, status, headers=headers)
+
+    @app.exception_handler(Refused)
+    async def refused(_request: Request, error: Refused) -> Response:
+        return answer(error.status, error.code, error.reason, error.index)
+
+    @app.exception_handler(StoreDown)
+    async def down(_request: Request, _error: StoreDown) -> Response:
+        return answer(503, "unavailable", "the database does not answer")
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"][:8])
+        return answer(422, "bad-message", f"{where}: {first['msg']}"[:300])
+
+    @app.exception_handler(Exception)
+    async def broken(_request: Request, _error: Exception) -> Response:
+        return answer(500, "unavailable", "something went wrong here")
+
+    @app.exception_handler(HTTPException)
+    async def http(_request: Request, error: HTTPException) -> Response:
+        code = CODES.get(error.status_code, "bad-message")
+        found = answer(error.status_code, code, str(error.detail)[:200])
+        found.headers.update(error.headers or {})
+        return found

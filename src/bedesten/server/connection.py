@@ -1,0 +1,265 @@
+"""A client at the WebSocket: what it says is carried out, and what it should know is told when it can take it in."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import time
+from collections import deque
+from typing import Any, Final
+
+import structlog
+from pydantic import BaseModel, ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import bedesten
+from bedesten.server import messages as m
+from bedesten.server.hall import Hall
+from bedesten.server.limits import Bucket
+from bedesten.server.live_table import LiveTable
+from bedesten.server.refused import Refused
+from bedesten.server.store import StoreDown, now
+from bedesten.server.telling import presence, update
+
+__all__ = ["Connection"]
+
+LOG: Final = structlog.get_logger("bedesten.connection")
+MOST_WAITING: Final = 20
+"""Answers that a client may leave unread before it is listened to again."""
+SEND_TIMEOUT: Final = 30.0
+PATIENCE: Final = 50
+"""Messages beyond the limit until a client is sent away."""
+
+
+class Connection:
+    """One client. It holds a cursor, not a queue: who reads slowly gets fewer and larger updates."""
+
+    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.client = ""
+        self.live: LiveTable | None = None
+        self.seats: frozenset[int] = frozenset()
+        self._tokens: dict[int, str] = {}
+        self._cursor = 0
+        self._told = -1
+        """The entry of the log up to which it has been told how things stand; -1 if it must be told anyway."""
+        self._answers: deque[str] = deque()
+        self._changed = asyncio.Event()
+        self._drained = asyncio.Event()
+        self._presence = False
+        self._heard = time.monotonic()
+        self._bucket = Bucket(hall.settings.messages, max(20, 2 * hall.settings.messages))
+        self._rude = 0
+        self._goodbye: str | None = None
+
+    # ── Who wakes it ───────────────────────────────────────────────────────────────────────────────────────
+
+    def wake(self) -> None:
+        """Something has changed at the table."""
+        self._changed.set()
+
+    def wake_presence(self) -> None:
+        """Somebody has come or gone."""
+        self._presence = True
+        self._changed.set()
+
+    def say_goodbye(self, code: str) -> None:
+        """Close it as soon as all is told."""
+        self._goodbye = code
+        self._changed.set()
+
+    # ── Its life ───────────────────────────────────────────────────────────────────────────────────────────
+
+    async def run(self) -> None:
+        """Listen and tell, until one of both ends."""
+        tasks = {
+            asyncio.create_task(self._listen(), name="listens"),
+            asyncio.create_task(self._tell(), name="tells"),
+            asyncio.create_task(self._watch(), name="watches"),
+        }
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
+            pass  # it has gone
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self._leave()
+            with contextlib.suppress(Exception):
+                await self.socket.close()
+
+    async def _watch(self) -> None:
+        """A client that has been silent for too long has gone without a word."""
+        limit = self.hall.settings.heartbeat
+        while time.monotonic() - self._heard < limit:
+            await asyncio.sleep(limit / 4)
+
+    async def _listen(self) -> None:
+        while self._goodbye is None:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            self._heard = time.monotonic()
+            text = message.get("text")
+            if text is None or len(text) > self.hall.settings.largest:
+                self._answer(m.Refusal(code="too-large" if text else "bad-message", reason="a message is a short text"))
+                continue
+            if not self._bucket.take():
+                self._answer(m.Refusal(code="too-fast", reason="too many messages; wait a moment"))
+                self._rude += 1
+                if self._rude > PATIENCE:
+                    self.say_goodbye("too-fast")
+                continue
+            await self._hear(text)
+            while len(self._answers) > MOST_WAITING:  # who does not read is not listened to
+                self._drained.clear()
+                await self._drained.wait()
+            await asyncio.sleep(0)
+
+    async def _hear(self, text: str) -> None:
+        number: int | None = None
+        try:
+            said = m.client_message.validate_json(text)
+            number = getattr(said, "number", None)
+            await self._obey(said)
+        except ValidationError as error:
+            self._answer(m.Refusal(number=_number(text), code="bad-message", reason=_complaint(error)))
+        except Refused as refused:
+            self.hall.counts.refused += 1
+            self._answer(refused.message(number))
+        except StoreDown:
+            self._answer(m.Refusal(number=number, code="unavailable", reason="the database does not answer"))
+        except Exception:
+            self.hall.counts.errors += 1
+            LOG.exception("message failed")
+            self._answer(m.Refusal(number=number, code="unavailable", reason="something went wrong here"))
+
+    async def _obey(self, said: Any) -> None:
+        match said:
+            case m.Hello():
+                await self._greet(said)
+            case m.Ping():
+                self._answer(m.Pong(time=now()))
+            case _ if self.live is None:
+                raise Refused("bad-message", "say hello first")
+            case _ if said.seat not in self.seats:
+                raise Refused("not-your-seat", "this seat is not yours")
+            case m.Seen():
+                pass
+            case _:
+                live = await self._table()
+                if live.seat_of(self._tokens[said.seat]) != said.seat:
+                    raise Refused("bad-token", "this seat is not yours any more")
+                self._answer(await self.hall.carry_out(live, self.client, said))
+
+    async def _greet(self, hello: m.Hello) -> None:
+        await self._leave()
+        live = await self.hall.table(hello.table)
+        tokens = {seat: token for token in hello.tokens if (seat := live.seat_of(token)) is not None}
+        host = any(live.is_host(token) for token in hello.tokens)
+        if hello.tokens and not tokens and not host:
+            raise Refused("bad-token", "none of these tokens is worth anything at this table")
+        if not tokens and not host and not live.sitting.settings.watch:
+            raise Refused("forbidden", "nobody may watch this table")
+        refused = sum(1 for token in hello.tokens if live.seat_of(token) is None and not live.is_host(token))
+        self.client, self.live, self.seats, self._tokens = hello.client, live, frozenset(tokens), tokens
+        self._cursor = live.sitting.number if hello.since is None else min(hello.since, live.sitting.number)
+        self._told = -1
+        live.connections.add(self)
+        self._answer(
+            m.Welcome(
+                server=bedesten.__version__,
+                table=live.code,
+                seats=sorted(tokens),
+                host=host,
+                refused=refused,
+                heartbeat=self.hall.settings.heartbeat,
+            )
+        )
+        self._changed.set()
+        await self._come_and_go(live)
+
+    async def _table(self) -> LiveTable:
+        if self.live is None:
+            raise Refused("bad-message", "say hello first")
+        return self.live
+
+    async def _leave(self) -> None:
+        if self.live is not None:
+            live, self.live = self.live, None
+            live.connections.discard(self)
+            live.used = time.monotonic()
+            await self._come_and_go(live)
+
+    async def _come_and_go(self, live: LiveTable) -> None:
+        moment = now()
+        for seat in self.seats:
+            live.away_since[seat] = moment
+        live.wake_presence()
+        await self.hall.tell_presence(live)
+
+    # ── What it is told ────────────────────────────────────────────────────────────────────────────────────
+
+    def _answer(self, message: BaseModel) -> None:
+        self._answers.append(message.model_dump_json())
+        self._changed.set()
+
+    async def _tell(self) -> None:
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            while self._answers:
+                await self._send(self._answers.popleft())
+            self._drained.set()
+            live = self.live
+            if live is not None and live.sitting.number != self._told:
+                await self._send_update(live)
+            elif live is not None and self._presence:
+                self._presence = False
+                await self._send(presence(live).model_dump_json())
+            if self._goodbye is not None and not self._answers:
+                again = self._goodbye == "stopping"
+                await self._send(m.Goodbye(code=self._goodbye, retry=again).model_dump_json())  # type: ignore[arg-type]
+                return
+
+    async def _send_update(self, live: LiveTable) -> None:
+        since = self._cursor
+        while True:
+            number = live.sitting.number
+            entries, steps = await live.history(since, self.hall.store)
+            if live.sitting.number == number:
+                break  # else more has happened while the store was read, and what is told would have a gap
+        viewers: list[int | None] = [*sorted(self.seats)] or [None]
+        text = update(live, viewers, since, entries, steps).model_dump_json()
+        self._presence = False
+        self._cursor = self._told = number
+        self.hall.counts.updates += 1
+        await self._send(text)
+        if self.hall.metrics is not None and number == live.sitting.number and live.changed:
+            self.hall.metrics.update_took(time.perf_counter() - live.changed)
+
+    async def _send(self, text: str) -> None:
+        async with asyncio.timeout(SEND_TIMEOUT):
+            await self.socket.send_text(text)
+
+
+def _number(text: str) -> int | None:
+    """The number of a message that is no good, so that its sender knows which it was."""
+    with contextlib.suppress(ValueError, RecursionError):
+        said = json.loads(text)
+        number = said.get("number") if isinstance(said, dict) else None
+        if isinstance(number, int) and not isinstance(number, bool) and abs(number) < 1 << 53:
+            return number
+    return None
+
+
+def _complaint(error: ValidationError) -> str:
+    """What is wrong with a message, in a line."""
+    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    where = ".".join(str(part) for part in first["loc"][:6])
+    return f"{where}: {first['msg']}"[:200] if where else str(first["msg"])[:200]

@@ -1,0 +1,56 @@
+"""Games as the server starts them, and brings them back from their records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import bedesten
+from bedesten.kernel.box import Box
+from bedesten.kernel.errors import OptionError, RecordError
+from bedesten.kernel.game import Game
+from bedesten.kernel.options import Options
+
+if TYPE_CHECKING:
+    from bedesten.server.store import TableRow
+
+__all__ = ["begin", "box_of", "checked_options", "enter"]
+
+
+def box_of(game: str) -> Box:
+    """The box of a game."""
+    if game not in bedesten.GAMES:
+        raise OptionError(f"game: one of {', '.join(bedesten.GAMES)}, not {game!r}")
+    box: Box = import_module(f"bedesten.{game}.box").BOX
+    return box
+
+
+def checked_options(game: str, given: dict[str, Any], players: int, seed: int) -> Options:
+    """Options that came from outside, checked. A file is never opened for them."""
+    if not isinstance(given.get("components"), dict | None):
+        raise OptionError("components: the values themselves, not a file")
+    if given.get("players", players) != players:
+        raise OptionError(f"players: {players}, as there are seats")
+    return box_of(game).options({**given, "players": players}, seed)
+
+
+def begin(row: TableRow, names: Sequence[str]) -> Game:
+    """The game of a table, before the first move."""
+    box = box_of(row.game)
+    if row.rules != box.version:
+        raise RecordError(f"this game is played with rules version {row.rules}, and this server has {box.version}")
+    seed = int(row.seed)
+    return Game.start(box, box.options(row.options, seed), seed, row.commitment, False, list(names), row.origin)
+
+
+def enter(game: Game, record: Iterable[int], first: int) -> None:
+    """Play entries of a record, the first of which is number `first`, counted from 0.
+
+    Chance answers by itself, from the seed; what it says must be what the record says.
+    """
+    for at, entry in enumerate(record, start=first):
+        if at == len(game.entries):
+            game.enter(entry)
+        if game.entries[at] != entry:
+            raise RecordError(f"entry {at + 1} is {entry}, but the rules and the seed give {game.entries[at]}")

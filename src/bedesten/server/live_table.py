@@ -1,0 +1,165 @@
+"""A table in memory: only a cache of what the store has, with who is connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from bedesten.server.chronicle import Chronicle, Happening, tell_all
+from bedesten.server.commands import turn_start
+from bedesten.server.messages import Settings
+from bedesten.server.sitting import Sitting
+from bedesten.server.store import EntryRow, SeatRow, Store, TableRow
+from bedesten.server.tokens import hashed
+
+if TYPE_CHECKING:
+    from bedesten.server.connection import Connection
+
+__all__ = ["Elsewhere", "LiveTable", "load_table"]
+
+ENTRIES_AT_HAND: Final = 200
+
+
+@dataclass(slots=True)
+class Elsewhere:
+    """Who is connected to the table through another process."""
+
+    seats: frozenset[int]
+    spectators: int
+
+
+class LiveTable:
+    """A table that somebody looks at, or at which a bot plays."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.lock = asyncio.Lock()
+        """Held by who writes: from reading how things stand until the new entry is kept."""
+        self.chronicle: Chronicle | None = None
+        self.entries: deque[EntryRow] = deque(maxlen=ENTRIES_AT_HAND)
+        self.entries_since = sitting.number
+        """Of all that came after this number the entries are at hand."""
+        self.numbers: dict[tuple[int, str], int] = {}
+        """The highest number of each seat's client that was accepted."""
+        self.connections: set[Connection] = set()
+        self.elsewhere: dict[str, Elsewhere] = {}
+        self.away_since: dict[int, int] = {}
+        """When each seat was last seen to come or go."""
+        self.driver: asyncio.Task[None] | None = None
+        self.nudged = asyncio.Event()
+        self.used = time.monotonic()
+        self.changed = 0.0
+        """When the last entry was kept, for the metrics."""
+
+    @property
+    def id(self) -> int:
+        return self.sitting.row.id
+
+    @property
+    def code(self) -> str:
+        return self.sitting.row.code
+
+    # ── Who is here ────────────────────────────────────────────────────────────────────────────────────────
+
+    def present(self) -> frozenset[int]:
+        """The seats whose players are connected, here or elsewhere."""
+        found: set[int] = set()
+        for connection in self.connections:
+            found.update(connection.seats)
+        for other in self.elsewhere.values():
+            found.update(other.seats)
+        return frozenset(found)
+
+    def spectators(self) -> int:
+        here = sum(1 for connection in self.connections if not connection.seats)
+        return here + sum(other.spectators for other in self.elsewhere.values())
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat that a token is worth here."""
+        wanted = hashed(token)
+        for row in self.sitting.seats:
+            if row.token is not None and row.token == wanted:
+                return row.seat
+        return None
+
+    def is_host(self, token: str) -> bool:
+        return self.sitting.row.host == hashed(token)
+
+    # ── What happened ──────────────────────────────────────────────────────────────────────────────────────
+
+    def advance(self, after: Sitting, entry: EntryRow) -> None:
+        """An entry has been kept: from now on things stand as after it."""
+        before = self.sitting
+        self.sitting = after
+        self.remember(entry)
+        if after.game is not None:
+            if before.game is None:
+                self.chronicle = Chronicle.at_start(after.game)
+                self.chronicle.follow(after.game, entry.number, after.game.entries)
+            else:
+                if self.chronicle is None:
+                    self.chronicle = Chronicle.from_here(before.game, before.number)
+                self.chronicle.follow(after.game, entry.number, entry.data.get("record", ()))
+        self.used = time.monotonic()
+        self.changed = time.perf_counter()
+        self.wake()
+
+    def remember(self, entry: EntryRow) -> None:
+        if len(self.entries) == self.entries.maxlen:
+            self.entries_since = self.entries[0].number
+        self.entries.append(entry)
+        if entry.client is not None and entry.client_number is not None and entry.seat is not None:
+            key = (entry.seat, entry.client)
+            self.numbers[key] = max(self.numbers.get(key, 0), entry.client_number)
+
+    def turn_start(self) -> int:
+        """How far back the turn can be restarted freely."""
+        game = self.sitting.game
+        if game is None:
+            return 0
+        if self.chronicle is None or self.chronicle.turn_start < 0:
+            return turn_start(game)
+        return max(self.chronicle.turn_start, game.barrier)
+
+    def wake(self) -> None:
+        """Tell all who wait that something has changed."""
+        self.nudged.set()
+        for connection in self.connections:
+            connection.wake()
+
+    def wake_presence(self) -> None:
+        """Tell all who wait that somebody has come or gone."""
+        self.nudged.set()
+        for connection in self.connections:
+            connection.wake_presence()
+
+    async def history(self, since: int, store: Store) -> tuple[list[EntryRow], list[Happening]]:
+        """What happened after an entry of the log: from memory if it is recent, else from the store."""
+        game = self.sitting.game
+        told = self.chronicle.since if self.chronicle is not None else self.entries_since if game is None else -1
+        if since >= self.sitting.number:
+            return [], []
+        if since >= self.entries_since and told >= 0 and since >= told:
+            entries = [entry for entry in self.entries if entry.number > since]
+            steps = [] if self.chronicle is None else [s for s in self.chronicle.steps if s.number > since]
+            return entries, steps
+        last = self.sitting.number
+        rows = [row for row in await store.entries(self.id) if row.number <= last]
+        steps = [] if game is None else tell_all(game, rows)
+        return [row for row in rows if row.number > since], [step for step in steps if step.number > since]
+
+
+async def load_table(store: Store, row: TableRow, seats: list[SeatRow]) -> LiveTable:
+    """A table as its log has made it."""
+    sitting = Sitting(row, tuple(seats), Settings.model_validate(row.settings), time=row.created)
+    entries = await store.entries(row.id)
+    for entry in entries:
+        sitting.apply(entry)
+    live = LiveTable(sitting)
+    live.entries_since = 0
+    for entry in entries:
+        live.remember(entry)
+    return live

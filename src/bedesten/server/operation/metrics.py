@@ -1,0 +1,112 @@
+"""What a server tells Prometheus about itself."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, fields
+from typing import Final
+
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.gc_collector import GCCollector
+from prometheus_client.platform_collector import PlatformCollector
+from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
+
+import bedesten
+from bedesten.server.counting import Counts
+
+__all__ = ["Gauges", "Metrics"]
+
+SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+ABOUT: Final = {
+    "commands": "Commands that were carried out.",
+    "repeated": "Commands that were sent again and had been carried out before.",
+    "refused": "Commands that were refused.",
+    "entries": "Entries that were kept, those of bots and clocks too.",
+    "loaded": "Tables that were read from the store.",
+    "created": "Tables that were made.",
+    "connections": "Connections that were opened.",
+    "updates": "Updates that were sent to clients.",
+    "bot_lines": "Lines that bots have played.",
+    "bot_seconds": "Seconds that bots have thought.",
+    "bot_failures": "Times that a bot did not come to an end.",
+    "errors": "Things that should not have happened.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Gauges:
+    """How things stand at this moment."""
+
+    tables: int
+    """Tables in memory."""
+    connections: int
+    """Open connections."""
+    thinking: int
+    """Bots that are thinking."""
+    waiting: int
+    """Entries that wait to be written."""
+
+
+class Metrics:
+    """All metrics of one process. Counters are read from where they are counted; times are given here."""
+
+    def __init__(self, counts: Counts, gauges: Callable[[], Gauges]) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        PlatformCollector(registry=self.registry)
+        GCCollector(registry=self.registry)
+        self.registry.register(_Numbers(counts, gauges))
+        self._command = self._histogram("command", "Seconds from a command's arrival until it is kept or refused.")
+        self._store = self._histogram("store_write", "Seconds that a transaction of the store takes.")
+        self._update = self._histogram("update", "Seconds from keeping an entry until a client has been told.")
+
+    def _histogram(self, name: str, about: str) -> Histogram:
+        return Histogram(f"bedesten_{name}_seconds", about, buckets=SECONDS, registry=self.registry)
+
+    def command_took(self, seconds: float) -> None:
+        self._command.observe(seconds)
+
+    def store_took(self, seconds: float) -> None:
+        self._store.observe(seconds)
+
+    def update_took(self, seconds: float) -> None:
+        self._update.observe(seconds)
+
+    @contextmanager
+    def timing_command(self) -> Iterator[None]:
+        """Time what is done inside, however it ends."""
+        begun = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.command_took(time.perf_counter() - begun)
+
+    def page(self) -> tuple[bytes, str]:
+        """What Prometheus fetches, and its content type."""
+        return generate_latest(self.registry), CONTENT_TYPE_LATEST
+
+
+class _Numbers(Collector):
+    """Reads the counts at the moment at which they are asked for."""
+
+    def __init__(self, counts: Counts, gauges: Callable[[], Gauges]) -> None:
+        self.counts = counts
+        self.gauges = gauges
+
+    def collect(self) -> Iterable[Metric]:
+        info = GaugeMetricFamily("bedesten_build", "The version that runs.", labels=["version"])
+        info.add_metric([bedesten.__version__], 1)
+        yield info
+        for each in fields(self.counts):
+            about = ABOUT.get(each.name, each.name)
+            yield CounterMetricFamily(f"bedesten_{each.name}", about, value=getattr(self.counts, each.name))
+        now = self.gauges()
+        yield GaugeMetricFamily("bedesten_tables_in_memory", "Tables in memory.", value=now.tables)
+        yield GaugeMetricFamily("bedesten_open_connections", "Open connections.", value=now.connections)
+        yield GaugeMetricFamily("bedesten_bots_thinking", "Bots that are thinking.", value=now.thinking)
+        yield GaugeMetricFamily("bedesten_entries_waiting", "Entries that wait to be written.", value=now.waiting)

@@ -1,0 +1,143 @@
+"""Upgrades: whether stored games read as they did, now that the rules may have another version."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
+
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bedesten.kernel.errors import OptionError
+from bedesten.server.games import box_of
+from bedesten.server.messages import Settings
+from bedesten.server.operation.everything import all_tables, at_one_moment, file_of
+from bedesten.server.sitting import Sitting
+from bedesten.server.store import EntryRow, SeatRow, TableRow
+from bedesten.server.store.engines import database_url, is_sqlite, open_engines
+from bedesten.server.store.migrate import SCRIPTS, upgrade
+from bedesten.server.store.schema import TABLES
+
+__all__ = ["Reading", "Upgrade", "read_again", "upgrade_database"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a stored table reads with the rules that are here."""
+
+    code: str
+    game: str
+    phase: str
+    rules: int
+    """The version that it was played with."""
+    now: int
+    """The version that is here."""
+    problem: str
+    """Why it reads differently; empty if it does not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """What an upgrade did, or would do."""
+
+    before: str | None
+    """The form of the database; None if it has none yet."""
+    after: str
+    readings: list[Reading]
+
+    @property
+    def different(self) -> list[Reading]:
+        return [reading for reading in self.readings if reading.problem]
+
+    @property
+    def renewed(self) -> list[Reading]:
+        """Games of other versions of the rules that read alike."""
+        return [each for each in self.readings if not each.problem and each.rules != each.now]
+
+
+async def upgrade_database(database: str, dry_run: bool) -> Upgrade:
+    """Bring a database to the form that this version needs, and its games to the rules that are here.
+
+    Games that would read differently stay as they are: this server refuses to open them, and the version that they were
+    played with can. A dry run changes nothing.
+    """
+    url = database_url(database)
+    if is_sqlite(url) and dry_run:
+        file_of(url)
+    writer, reader = open_engines(url)
+    try:
+        before = await _revision(writer)
+        if not dry_run:
+            await upgrade(writer)
+        known = before is not None or not dry_run
+        found = Upgrade(before, _head(), [reading async for reading in read_again(url)] if known else [])
+        if not dry_run:
+            await _renew(writer, found.renewed)
+        return found
+    except (SQLAlchemyError, OSError) as error:
+        raise OptionError(f"database: {str(error).splitlines()[0][:200]}") from error
+    finally:
+        await writer.dispose()
+        await reader.dispose()
+
+
+async def read_again(url: str) -> AsyncIterator[Reading]:
+    """Play every stored game again, from its first entry to its last."""
+    async with at_one_moment(url) as connection:
+        async for found in all_tables(connection):
+            row = TableRow(**{name: found["table"][name] for name in TableRow.__slots__})
+            seats = [SeatRow(**{name: seat[name] for name in SeatRow.__slots__}) for seat in found["seats"]]
+            entries = [EntryRow(**{name: each[name] for name in EntryRow.__slots__}) for each in found["entries"]]
+            yield _read(row, seats, entries)
+
+
+def _read(row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Reading:
+    now = -1
+    problem = ""
+    try:
+        now = box_of(row.game).version
+        current = replace(row, rules=now)
+        sitting = Sitting(current, tuple(seats), Settings.model_validate(row.settings), time=row.created)
+        for entry in entries:
+            sitting.apply(entry)
+            problem = problem or _compare(sitting, entry)
+        if not problem and (sitting.number, sitting.phase) != (row.number, row.phase):
+            problem = f"it ends as {sitting.phase} after {sitting.number} entries, not {row.phase} after {row.number}"
+    except Exception as error:
+        problem = f"{type(error).__name__}: {error}"
+    return Reading(row.code, row.game, row.phase, row.rules, now, " ".join(problem.split())[:300])
+
+
+def _compare(sitting: Sitting, entry: EntryRow) -> str:
+    """What the log says of where an entry led, against where it leads now."""
+    said = (entry.data.get("at", sitting.at), entry.data.get("line", sitting.line))
+    if said != (sitting.at, sitting.line):
+        return f"entry {entry.number} leads to {sitting.at}/{sitting.line}, not to {said[0]}/{said[1]}"
+    return ""
+
+
+async def _renew(engine: AsyncEngine, readings: list[Reading]) -> None:
+    async with engine.begin() as connection:
+        for reading in readings:
+            await connection.execute(update(TABLES).where(TABLES.c.code == reading.code).values(rules=reading.now))
+
+
+async def _revision(engine: AsyncEngine) -> str | None:
+    async with engine.connect() as connection:
+        return await connection.run_sync(_read_revision)
+
+
+def _read_revision(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _head() -> str:
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    return ScriptDirectory.from_config(config).get_current_head() or ""

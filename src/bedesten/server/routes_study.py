@@ -1,0 +1,166 @@
+"""HTTP: looking at a game. What leaves the server is what the token's seat may know."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query
+from fastapi.responses import PlainTextResponse
+
+from bedesten.bots import LEVELS
+from bedesten.kernel.errors import IllegalMove
+from bedesten.kernel.game import Game
+from bedesten.preview import Preview, line_for, options, outlook, preview
+from bedesten.server import messages as m
+from bedesten.server.access import MaybeToken, OurServer, TheTable, seat_of, viewer_of
+from bedesten.server.chronicle import tell
+from bedesten.server.commands import check_bot, running
+from bedesten.server.live_table import LiveTable
+from bedesten.server.refused import Refused
+from bedesten.server.routes import REFUSALS
+from bedesten.server.study import check_asked, past, try_line
+from bedesten.server.telling import offers
+from bedesten.server.thinkers import TooLong
+
+__all__ = ["study"]
+
+study: Final = APIRouter(prefix="/api/tables/{code}", responses=REFUSALS)
+ADVISER: Final = LEVELS[-2].name
+"""Who gives hints if nobody else is named: strong, and quick enough to be waited for."""
+MOST_STEPS: Final = 5000
+
+
+def _begun(live: LiveTable) -> Game:
+    if live.sitting.game is None:
+        raise Refused("not-started", "the game has not begun")
+    return live.sitting.game
+
+
+@study.get("/position", response_model_exclude_none=False)
+async def get_position(live: TheTable, token: MaybeToken, at: Annotated[int, Query(ge=0, le=1 << 31)]) -> m.Position:
+    """The position after so many entries of the record."""
+    viewer = viewer_of(live, token)
+    game = _begun(live)
+    then = past(game, at)
+    told = then.actor is not None and then.actor >= 0 and (then.actor == viewer or live.sitting.phase == "over")
+    return m.Position(
+        at=at, last=len(game.entries), viewer=viewer, view=then.view(viewer), moves=offers(then) if told else []
+    )
+
+
+@study.get("/steps")
+async def get_steps(
+    live: TheTable,
+    token: MaybeToken,
+    server: OurServer,
+    first: Annotated[int, Query(ge=1, le=1 << 31)] = 1,
+    last: Annotated[int | None, Query(ge=1, le=1 << 31)] = None,
+) -> m.Steps:
+    """A stretch of the record, with what happened."""
+    viewer = viewer_of(live, token)
+    game = _begun(live)
+    _, steps = await live.history(0, server.store)
+    wanted = [step for step in steps if first <= step.at and (last is None or step.at <= last)][:MOST_STEPS]
+    return m.Steps(steps=[tell(game, step, viewer) for step in wanted], last=len(game.entries))
+
+
+@study.get("/record", response_class=PlainTextResponse)
+async def get_record(live: TheTable, token: MaybeToken) -> PlainTextResponse:
+    """The record as text, with its seed: once the game is over, for it tells all that was hidden."""
+    viewer_of(live, token)
+    game = _begun(live)
+    if live.sitting.phase != "over":
+        raise Refused("not-over", "the record tells what is hidden; it can be had once the game is over")
+    name = f"bedesten-{live.code}.txt"
+    return PlainTextResponse(
+        game.record(reveal=True), headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
+
+
+@study.post("/try")
+async def post_try(line: m.Line, live: TheTable, token: MaybeToken) -> m.Tried:
+    """Where a line of moves would lead, up to where chance or another seat comes in. Nothing is played."""
+    game = _mine(live, token, line.seat, line.at)
+    return try_line(game, line.seat, line.moves)
+
+
+@study.post("/preview", response_model_exclude_none=True)
+async def post_preview(line: m.Line, live: TheTable, token: MaybeToken) -> Preview:
+    """What a line of moves would do, and the odds."""
+    game = _mine(live, token, line.seat, line.at)
+    _odds_allowed(live)
+    try:
+        moves = line.moves
+        if line.finish and moves:
+            moves = [*moves[:-1], *line_for(game, line.seat, moves[-1])] if len(moves) == 1 else moves
+        return preview(game, line.seat, moves)
+    except IllegalMove as error:
+        raise Refused("illegal", str(error)) from None
+
+
+@study.get("/options", response_model_exclude_none=True)
+async def get_options(live: TheTable, token: MaybeToken) -> m.Answers:
+    """All that I may answer now, in groups; and what I can't choose, and why."""
+    seat = seat_of(live, token)
+    game = running(live.sitting, paused=True)
+    return m.Answers(at=len(game.entries), options=options(game, seat) if game.actor == seat else None)
+
+
+@study.get("/outlook", response_model_exclude_none=True)
+async def get_outlook(live: TheTable, token: MaybeToken) -> m.Outlooks:
+    """What each of my moves would do."""
+    seat = seat_of(live, token)
+    game = running(live.sitting, paused=True)
+    _odds_allowed(live)
+    return m.Outlooks(at=len(game.entries), outlooks=outlook(game, seat) if game.actor == seat else [])
+
+
+@study.get("/why-not")
+async def get_why_not(
+    live: TheTable, token: MaybeToken, words: Annotated[str, Query(min_length=1, max_length=80)]
+) -> m.WhyNot:
+    """Why I can't play something now."""
+    seat = seat_of(live, token)
+    game = running(live.sitting, paused=True)
+    if game.actor != seat:
+        return m.WhyNot(reason="It is not your turn.")
+    return m.WhyNot(reason=game.why_not(words))
+
+
+@study.get("/hints")
+async def get_hints(
+    live: TheTable,
+    token: MaybeToken,
+    server: OurServer,
+    bot: Annotated[str, Query(min_length=1, max_length=32)] = ADVISER,
+) -> m.Hints:
+    """A bot's opinion of my moves."""
+    seat = seat_of(live, token)
+    game = running(live.sitting)
+    if not live.sitting.settings.hints:
+        raise Refused("forbidden", "there are no hints at this table")
+    check_bot(bot)
+    if game.actor != seat:
+        raise Refused("not-your-turn", "another seat must answer now")
+    try:
+        values = await server.thinkers.rate(game, seat, bot)
+    except TooLong as error:
+        raise Refused("unavailable", "the bot has no opinion") from error
+    hints = [
+        m.Hint(move=int(move), text=game.text(int(move)), value=value, chance=chance, place=place)
+        for move, value, chance, place in values
+    ]
+    return m.Hints(at=len(game.entries), bot=bot, hints=hints)
+
+
+def _mine(live: LiveTable, token: str | None, seat: int, at: int) -> Game:
+    if seat_of(live, token) != seat:
+        raise Refused("not-your-seat", "this seat is not yours")
+    game = running(live.sitting, paused=True)
+    check_asked(game, seat, at)
+    return game
+
+
+def _odds_allowed(live: LiveTable) -> None:
+    if not live.sitting.settings.odds:
+        raise Refused("forbidden", "there are no odds at this table")

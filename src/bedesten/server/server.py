@@ -1,0 +1,111 @@
+"""A server process: store, tables, bots, and what has to be done now and then."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from typing import Final
+
+import structlog
+
+from bedesten.server.bus import Bus
+from bedesten.server.driver import Driver
+from bedesten.server.hall import Hall
+from bedesten.server.limits import Limits
+from bedesten.server.operation.metrics import Gauges, Metrics
+from bedesten.server.refused import Refused
+from bedesten.server.settings import ServerSettings
+from bedesten.server.store import Store, StoreDown, now
+from bedesten.server.thinkers import Thinkers
+
+__all__ = ["Server"]
+
+LOG: Final = structlog.get_logger("bedesten.server")
+ROUND: Final = 2.0
+"""Seconds between two looks at what nobody else looks after."""
+MOST: Final = 100
+
+
+class Server:
+    """Everything that one process has."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database, secrets.token_hex(8))
+        self.thinkers = Thinkers(settings.thinkers, settings.thinking)
+        self.hall = Hall(settings, self.store, self.thinkers)
+        self.driver = Driver(self.hall)
+        self.bus = Bus(self.hall) if self.store.shared else None
+        self.requests = Limits(settings.requests, max(20, 4 * settings.requests))
+        self.new_tables = Limits(settings.new_tables, max(3, 30 * settings.new_tables))
+        self.metrics = Metrics(self.hall.counts, self.gauges)
+        self.hall.metrics = self.metrics
+        self.store.took = self.metrics.store_took
+        self.addresses: dict[str, int] = {}
+        """Connections by the address that they come from."""
+        self._rounds: asyncio.Task[None] | None = None
+
+    def gauges(self) -> Gauges:
+        """How things stand at this moment."""
+        return Gauges(
+            tables=len(self.hall.tables()),
+            connections=sum(self.addresses.values()),
+            thinking=self.thinkers.busy,
+            waiting=self.store.waiting,
+        )
+
+    async def open(self) -> None:
+        """Get ready; what was under way goes on."""
+        await self.store.open()
+        if self.bus is not None:
+            await self.bus.open()
+        self._rounds = asyncio.create_task(self._go_round(), name="rounds")
+
+    def say_goodbye(self) -> None:
+        """Begin nothing new, and tell all who are connected to come back later."""
+        self.hall.stopping = True
+        for live in self.hall.tables():
+            for connection in list(live.connections):
+                connection.say_goodbye("stopping")
+
+    async def close(self) -> None:
+        """Stop in order: nothing new is begun, and what is being written is written."""
+        self.say_goodbye()
+        if self._rounds is not None:
+            self._rounds.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._rounds
+        await self.driver.close()
+        await self.hall.finish()
+        if self.bus is not None:
+            await self.bus.close()
+        await self.thinkers.close()
+        await self.store.close()
+
+    async def _go_round(self) -> None:
+        first = True
+        while True:
+            try:
+                await self.look_after(0 if first else int(1000 * self.settings.grace))
+                first = False
+                self.hall.sweep()
+                if self.bus is not None:
+                    await self.store.tell({"alive": True})
+                    self.hall.forget_the_dead()
+            except StoreDown as error:
+                LOG.warning("store is down", reason=str(error))
+            except Exception:
+                self.hall.counts.errors += 1
+                LOG.exception("round failed")
+            await asyncio.sleep(ROUND)
+
+    async def look_after(self, grace: int) -> None:
+        """Take up tables at which something is overdue: after a crash, or because their time has come."""
+        for table_id in await self.store.overdue(now() - grace, MOST):
+            try:
+                live = await self.hall.table_by_id(table_id)
+            except Refused:
+                continue  # it can't be read, which has been logged
+            if live is not None and live.driver is None:
+                self.driver.drive(live)

@@ -1,0 +1,49 @@
+"""How a server is run: from flags and from the environment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["ServerSettings"]
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """The configuration of one server process."""
+
+    database: str = "sqlite:///bedesten.db"
+    """The address of the database: sqlite:///file or postgresql://user:password@host/name."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()
+    """Addresses in a browser from which it may be used, besides its own; for a client that is served elsewhere."""
+    hosts: tuple[str, ...] = ()
+    """Names under which it may be asked for; empty: any. It guards a server at home against other sites' tricks."""
+    proxies: str = "127.0.0.1"
+    """Whose word about the client's address is taken: reverse proxies, by address, or `*`."""
+    thinkers: int = 2
+    """Processes in which bots think."""
+    thinking: float = 20.0
+    """Seconds that a bot may think about one turn."""
+    keep: float = 120.0
+    """Seconds that a table stays in memory after the last visitor."""
+    grace: float = 4.0
+    """Seconds after which another process takes up what one should have done."""
+    heartbeat: int = 45
+    """Seconds of silence after which a connection is dead."""
+    requests: float = 30.0
+    """Requests a second from one address."""
+    new_tables: float = 1.0
+    """New tables a second from one address."""
+    messages: float = 30.0
+    """Messages a second over one connection."""
+    connections: int = 200
+    """Connections from one address."""
+    largest: int = 64 * 1024
+    """Bytes of a request or message."""
+    most_tables: int = 100_000
+    """Tables in memory."""
+    web: str | None = None
+    """Where the built browser client lies; None: in the package."""
+    log: str = "text"
+    """How logs are written: text or json."""

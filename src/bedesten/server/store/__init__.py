@@ -1,0 +1,8 @@
+"""Where tables are kept: SQLite or PostgreSQL."""
+
+from __future__ import annotations
+
+from bedesten.server.store.rows import Append, EntryRow, SeatRow, TableRow
+from bedesten.server.store.store import Conflict, Store, StoreDown, now
+
+__all__ = ["Append", "Conflict", "EntryRow", "SeatRow", "Store", "StoreDown", "TableRow", "now"]

@@ -1,0 +1,60 @@
+"""Connections to the database: SQLite with one writer and several readers, or PostgreSQL."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import event, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bedesten.kernel.errors import OptionError
+
+__all__ = ["database_url", "is_sqlite", "open_engines"]
+
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+def database_url(given: str) -> str:
+    """An address of a database, with the driver that we use."""
+    try:
+        url = make_url(given)
+    except Exception:
+        raise OptionError("database: an address such as sqlite:///bedesten.db or postgresql://host/name") from None
+    driver = DRIVERS.get(url.drivername.split("+")[0])
+    if driver is None:
+        raise OptionError(f"database: sqlite or postgresql, not {url.drivername!r}")
+    if driver == DRIVERS["sqlite"] and url.database in (None, "", ":memory:"):
+        raise OptionError("database: sqlite needs a file, as in sqlite:///bedesten.db")
+    return url.set(drivername=driver).render_as_string(hide_password=False)
+
+
+def is_sqlite(url: str) -> bool:
+    return url.startswith("sqlite")
+
+
+def open_engines(url: str) -> tuple[AsyncEngine, AsyncEngine]:
+    """An engine to write with and one to read with."""
+    if is_sqlite(url):
+        writer = create_async_engine(url, pool_size=1, max_overflow=0)
+        reader = create_async_engine(url, pool_size=4, max_overflow=4)
+        _prepare(writer, "BEGIN IMMEDIATE")
+        _prepare(reader, "BEGIN")
+        return writer, reader
+    engine = create_async_engine(url, pool_size=6, max_overflow=6, pool_pre_ping=True, pool_recycle=1800)
+    return engine, engine
+
+
+def _prepare(engine: AsyncEngine, begin: str) -> None:
+    """SQLite keeps what it has said it keeps, even if the power fails, and lets others read meanwhile."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def on_connect(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # transactions are begun below, not by the driver
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def on_begin(connection: Any) -> None:
+        connection.exec_driver_sql(begin)

@@ -1,0 +1,316 @@
+"""The store: tables, seats and entries. Nobody hears of an entry before it is kept here."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from sqlalchemy import Row, bindparam, insert, select, text, update
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bedesten.server.store.engines import database_url, is_sqlite, open_engines
+from bedesten.server.store.migrate import upgrade
+from bedesten.server.store.rows import Append, EntryRow, SeatRow, TableRow
+from bedesten.server.store.schema import ENTRIES, SEATS, TABLES
+
+__all__ = ["CHANNEL", "Conflict", "Store", "StoreDown", "now", "seat_change"]
+
+CHANNEL: Final = "bedesten"
+MOST_AT_ONCE: Final = 200
+
+
+class StoreDown(Exception):
+    """The database can't be reached, or can't keep anything: it is full, say."""
+
+
+class Conflict(Exception):
+    """Somebody else has written to this table since we last read it."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Store:
+    """Reads and writes. Entries that come at the same moment, of any tables, are kept in one transaction."""
+
+    def __init__(self, url: str, process: str) -> None:
+        self.url = database_url(url)
+        self.process = process
+        """The name of this process, so that it knows its own notices."""
+        self._writer, self._reader = open_engines(self.url)
+        self.took: Callable[[float], None] | None = None
+        """Is told the seconds that each transaction took."""
+        self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
+        self._wanted = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def writer(self) -> AsyncEngine:
+        return self._writer
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write to it, too."""
+        return not is_sqlite(self.url)
+
+    @property
+    def waiting(self) -> int:
+        """Entries that wait to be written."""
+        return len(self._waiting)
+
+    async def open(self) -> None:
+        """Prepare the database, and begin to write."""
+        try:
+            await upgrade(self._writer)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(f"the database can't be used: {_first_line(error)}") from error
+        self._task = asyncio.create_task(self._write_on(), name="store writer")
+
+    async def close(self) -> None:
+        """Write what is waiting, and leave."""
+        if self._task is not None:
+            while self._waiting:
+                await asyncio.sleep(0.01)
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        await self._writer.dispose()
+        await self._reader.dispose()
+
+    # ── Writing ────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def append(self, wanted: Append) -> None:
+        """Keep an entry. Returns when it is safe; raises Conflict or StoreDown if it is not kept."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((wanted, done))
+        self._wanted.set()
+        # A caller that goes away does not undo what is being written.
+        await asyncio.shield(done)
+
+    async def _write_on(self) -> None:
+        while True:
+            await self._wanted.wait()
+            self._wanted.clear()
+            while self._waiting:
+                batch = self._waiting[:MOST_AT_ONCE]
+                del self._waiting[:MOST_AT_ONCE]
+                try:
+                    await self._write(batch)
+                except Exception as error:
+                    for _, done in batch:
+                        if not done.done():
+                            done.set_exception(StoreDown(f"not kept: {_first_line(error)}"))
+
+    async def _write(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
+        began = time.perf_counter()
+        try:
+            kept = await self._keep([wanted for wanted, _ in batch])
+            if self.took is not None:
+                self.took(time.perf_counter() - began)
+        except IntegrityError:
+            if len(batch) == 1:
+                batch[0][1].set_exception(Conflict())
+                return
+            for one in batch:
+                await self._write([one])
+            return
+        for wanted, done in batch:
+            if done.cancelled():
+                continue
+            if wanted.table_id in kept:
+                done.set_result(None)
+            else:
+                done.set_exception(Conflict())
+
+    async def _keep(self, batch: list[Append]) -> set[int]:
+        """Write a batch in one transaction; tells which tables it was possible for."""
+        batch = sorted(
+            batch, key=lambda wanted: wanted.table_id
+        )  # always in this order: no two processes lock crosswise
+        ids = [wanted.table_id for wanted in batch]
+        async with self._writer.begin() as connection:
+            query = select(TABLES.c.id, TABLES.c.number).where(TABLES.c.id.in_(ids)).order_by(TABLES.c.id)
+            if self.shared:
+                query = query.with_for_update()
+            found: dict[int, int] = {row.id: row.number for row in await connection.execute(query)}
+            good = [wanted for wanted in batch if found.get(wanted.table_id) == wanted.entry.number - 1]
+            if not good:
+                return set()
+            await connection.execute(insert(ENTRIES), [_entry_values(wanted.table_id, wanted.entry) for wanted in good])
+            await connection.execute(CHANGE, [_table_values(wanted) for wanted in good])
+            for wanted in good:
+                for work in wanted.work:
+                    await work(connection)
+            if self.shared:
+                await connection.execute(NOTIFY, [{"message": self._notice(wanted)} for wanted in good])
+        return {wanted.table_id for wanted in good}
+
+    def _notice(self, wanted: Append) -> str:
+        return json.dumps({"from": self.process, "table": wanted.table_id, "number": wanted.entry.number})
+
+    async def add_table(
+        self,
+        connection: AsyncConnection,
+        row: dict[str, Any],
+        seats: Sequence[SeatRow],
+        first: EntryRow | None,
+    ) -> int:
+        """A new table, with the first entry of its log if it has one, in a transaction of the caller's."""
+        result = await connection.execute(insert(TABLES).values(**row).returning(TABLES.c.id))
+        table_id: int = result.scalar_one()
+        values = [
+            {"table_id": table_id, "seat": s.seat, "kind": s.kind, "name": s.name, "bot": s.bot, "token": s.token}
+            for s in seats
+        ]
+        await connection.execute(insert(SEATS), values)
+        if first is not None:
+            await connection.execute(insert(ENTRIES), [_entry_values(table_id, first)])
+        return table_id
+
+    async def create(self, row: dict[str, Any], seats: Sequence[SeatRow], first: EntryRow | None) -> int:
+        """A new table."""
+        try:
+            async with self._writer.begin() as connection:
+                return await self.add_table(connection, row, seats, first)
+        except (DBAPIError, OSError) as error:
+            raise StoreDown(_first_line(error)) from error
+
+    async def set_wake(self, table_id: int, wake_at: int | None) -> None:
+        """Note when the server must look at a table next."""
+        async with self._writer.begin() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(wake_at=wake_at))
+
+    async def tell(self, notice: dict[str, Any]) -> None:
+        """Tell the other processes something that need not be kept."""
+        if not self.shared:
+            return
+        try:
+            async with self._writer.begin() as connection:
+                await connection.execute(NOTIFY, {"message": json.dumps({"from": self.process, **notice})})
+        except (DBAPIError, OSError) as error:
+            raise StoreDown(_first_line(error)) from error
+
+    # ── Reading ────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def table(self, *, code: str = "", table_id: int = 0) -> tuple[TableRow, list[SeatRow]] | None:
+        """A table with its seats."""
+        where = TABLES.c.code == code if code else TABLES.c.id == table_id
+        try:
+            async with self._reader.connect() as connection:
+                row = (await connection.execute(select(TABLES).where(where))).first()
+                if row is None:
+                    return None
+                seats = await connection.execute(select(SEATS).where(SEATS.c.table_id == row.id).order_by(SEATS.c.seat))
+                return _table_row(row), [_seat_row(seat) for seat in seats]
+        except (DBAPIError, OSError) as error:
+            raise StoreDown(_first_line(error)) from error
+
+    async def entries(self, table_id: int, after: int = 0) -> list[EntryRow]:
+        """The log of a table after a number."""
+        query = select(ENTRIES).where(ENTRIES.c.table_id == table_id, ENTRIES.c.number > after)
+        try:
+            async with self._reader.connect() as connection:
+                found = await connection.execute(query.order_by(ENTRIES.c.number))
+                return [_entry_row(row) for row in found]
+        except (DBAPIError, OSError) as error:
+            raise StoreDown(_first_line(error)) from error
+
+    async def once(self, table_id: int, seat: int, client: str, number: int) -> EntryRow | None:
+        """The entry that a client's command has become, if it has become one."""
+        query = select(ENTRIES).where(
+            ENTRIES.c.table_id == table_id,
+            ENTRIES.c.seat == seat,
+            ENTRIES.c.client == client,
+            ENTRIES.c.client_number == number,
+        )
+        async with self._reader.connect() as connection:
+            row = (await connection.execute(query)).first()
+            return None if row is None else _entry_row(row)
+
+    async def listed(self, most: int) -> list[str]:
+        """The codes of tables that all may see and that are not over, the latest first."""
+        query = select(TABLES.c.code).where(TABLES.c.listed, TABLES.c.phase != "over")
+        async with self._reader.connect() as connection:
+            return list((await connection.execute(query.order_by(TABLES.c.changed.desc()).limit(most))).scalars())
+
+    async def held(self, hashes: Sequence[str], most: int) -> list[str]:
+        """The codes of tables that tokens belong to, the latest first."""
+        seats = select(SEATS.c.table_id).where(SEATS.c.token.in_(hashes))
+        query = select(TABLES.c.code).where(TABLES.c.id.in_(seats) | TABLES.c.host.in_(hashes))
+        async with self._reader.connect() as connection:
+            return list((await connection.execute(query.order_by(TABLES.c.changed.desc()).limit(most))).scalars())
+
+    async def overdue(self, before: int, most: int) -> list[int]:
+        """Tables at which the server should have done something by then."""
+        query = select(TABLES.c.id).where(TABLES.c.wake_at < before).order_by(TABLES.c.wake_at).limit(most)
+        async with self._reader.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def alive(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self._reader.connect() as connection:
+                await connection.execute(text("SELECT 1"))
+            return True
+        except (SQLAlchemyError, OSError):
+            return False
+
+
+CHANGE: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table_id"))
+    .values(
+        number=bindparam("new_number"),
+        at=bindparam("new_at"),
+        phase=bindparam("new_phase"),
+        wake_at=bindparam("new_wake_at"),
+        changed=bindparam("new_changed"),
+    )
+)
+NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :message)")
+
+
+def seat_change(table_id: int, row: SeatRow) -> Any:
+    """A statement that puts somebody into a seat."""
+    where = (SEATS.c.table_id == table_id) & (SEATS.c.seat == row.seat)
+    return update(SEATS).where(where).values(kind=row.kind, name=row.name, bot=row.bot, token=row.token)
+
+
+def _entry_values(table_id: int, entry: EntryRow) -> dict[str, Any]:
+    return {"table_id": table_id, **{name: getattr(entry, name) for name in EntryRow.__slots__}}
+
+
+def _table_values(wanted: Append) -> dict[str, Any]:
+    return {
+        "table_id": wanted.table_id,
+        "new_number": wanted.entry.number,
+        "new_at": wanted.at,
+        "new_phase": wanted.phase,
+        "new_wake_at": wanted.wake_at,
+        "new_changed": wanted.entry.time,
+    }
+
+
+def _table_row(row: Row[Any]) -> TableRow:
+    return TableRow(**{name: getattr(row, name) for name in TableRow.__slots__})
+
+
+def _seat_row(row: Row[Any]) -> SeatRow:
+    return SeatRow(**{name: getattr(row, name) for name in SeatRow.__slots__})
+
+
+def _entry_row(row: Row[Any]) -> EntryRow:
+    return EntryRow(**{name: getattr(row, name) for name in EntryRow.__slots__})
+
+
+def _first_line(error: BaseException) -> str:
+    """What went wrong, without the statement and its values."""
+    cause = getattr(error, "orig", None) or error
+    return str(cause).split("\n", 1)[0][:200] or type(error).__name__

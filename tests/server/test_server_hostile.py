@@ -1,0 +1,244 @@
+"""Whatever is thrown at it, the server answers in its own words, stays up and gives nothing away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+import websockets
+from hypothesis import HealthCheck, settings
+from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+from server_client import House, Player, bot, person
+
+from bedesten.server import messages as m
+from bedesten.server.app import describe_api
+
+SCHEMA = schemathesis.openapi.from_dict(describe_api())
+
+
+@pytest.fixture(scope="module")
+def some_table(sqlite_house: House) -> dict[str, str]:
+    """A table to be shot at."""
+    body = {"game": "istanbul", "seats": [person("Ada"), person("Bora"), bot()], "options": {"start": 0}}
+    said = httpx.post(f"{sqlite_house.address}/api/tables", json=body).json()
+    return {"code": said["table"]["code"], "token": said["tokens"][0]["token"], "host": said["host"]}
+
+
+@SCHEMA.parametrize()
+@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
+def test_every_request_gets_an_answer_of_the_schema(case, sqlite_house: House, some_table):
+    """Made up from the schema itself: any value, any missing or odd field. Half of them go to a real table."""
+    luck = random.Random(repr(case.path_parameters))
+    if "code" in (case.path_parameters or {}) and luck.random() < 0.7:
+        case.path_parameters["code"] = some_table["code"]
+        if luck.random() < 0.8:
+            wanted = "host" if case.path.endswith(("seats", "start", "close")) and luck.random() < 0.7 else "token"
+            case.headers = {**(case.headers or {}), "Authorization": f"Bearer {some_table[wanted]}"}
+    answer = case.call(base_url=sqlite_house.address)
+    assert answer.status_code < 500 or answer.json()["code"] == "unavailable", answer.text
+    assert answer.status_code != 500, answer.text
+    if answer.status_code >= 400:
+        m.Refusal.model_validate(answer.json())
+    case.validate_response(answer, checks=[status_code_conformance, response_schema_conformance])
+
+
+ODD = [0, -1, 1 << 70, 0.5, True, None, "", "x" * 200, "💥\u0000", [], {}, [[[[]]]], {"type": "play"}, "go 9", 1, 2, 9]
+
+
+def mutated(message: dict[str, Any], luck: random.Random) -> Any:
+    """A message with something wrong, or nearly right."""
+    found = dict(message)
+    for _ in range(luck.randint(1, 3)):
+        key = luck.choice([*found, "type", "seat", "number", "extra"])
+        if luck.random() < 0.3:
+            found.pop(key, None)
+        else:
+            found[key] = luck.choice(ODD)
+    return found
+
+
+async def test_nothing_that_is_said_at_the_socket_breaks_it(sqlite_house: House):
+    house = sqlite_house
+    luck = random.Random(7)
+    seated = await house.table(person("Ada"), person("Bora"), bot("random"), options={"start": 0})
+    good: list[dict[str, Any]] = [
+        {"type": "hello", "client": "test-client", "table": seated.code, "tokens": list(seated.tokens.values())},
+        {"type": "play", "number": 1, "seat": 0, "at": 9, "moves": ["go 9", "leave"]},
+        {"type": "undo", "number": 1, "seat": 0, "at": 9, "to": 3},
+        {"type": "consent", "number": 1, "seat": 1, "request": 3, "agree": True},
+        {"type": "chair", "number": 1, "seat": 0, "chair": 1, "bot": "random"},
+        {"type": "standing", "number": 1, "seat": 0, "answers": [{"question": "bid", "prefer": ["pass"]}]},
+        {"type": "chat", "number": 1, "seat": 0, "text": "hello"},
+        {"type": "pause", "number": 1, "seat": 0, "paused": True},
+        {"type": "pause", "number": 1, "seat": 0, "paused": False},
+        {"type": "rematch", "number": 1, "seat": 0},
+        {"type": "seen", "seat": 0, "upto": 3},
+        {"type": "ping"},
+    ]
+    raw: list[Any] = [
+        "",
+        "{",
+        "null",
+        "[]",
+        '"x"',
+        "1e999",
+        "NaN",
+        "[" * 20000,
+        '{"a":' * 3000,
+        "\x00",
+        "{}",
+        b"\xff\x00",
+    ]
+    async with websockets.connect(house.live, max_size=None) as socket:
+        await socket.send(json.dumps(good[0]))
+        for i in range(600):
+            choice = luck.random()
+            if choice < 0.2:
+                message: Any = luck.choice(raw)
+            elif choice < 0.8:
+                message = json.dumps(mutated(luck.choice(good), luck))
+            else:
+                message = json.dumps({**luck.choice(good), "number": i})
+            await socket.send(message)
+        await socket.send(json.dumps({"type": "ping"}))
+        while True:
+            said = json.loads(await socket.recv())
+            m.server_message.validate_python(said)
+            assert "Traceback" not in json.dumps(said)
+            if said["type"] == "refusal":
+                assert said["reason"] != "something went wrong here"
+            if said["type"] == "pong" and house.server.hall.counts.errors == 0 and said["time"]:
+                break
+    assert house.server.hall.counts.errors == 0
+    async with Player(house, seated.code, [seated.tokens[0]]) as ada:
+        if ada.state["paused"]:
+            await ada.do("pause", paused=False)
+        assert ada.state["phase"] == "playing"
+
+
+async def test_what_is_too_large_is_refused(sqlite_house: House):
+    house = sqlite_house
+    largest = house.server.settings.largest
+    answer = await house.call("POST", "/api/tables", content=b" " * (largest + 1))
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+    async def chunks():
+        for _ in range(20):
+            yield b" " * (largest // 10)
+
+    answer = await house.call("POST", "/api/tables", content=chunks())
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+    async with websockets.connect(house.live) as socket:
+        await socket.send("x" * (largest + 1))
+        with pytest.raises(websockets.ConnectionClosed) as closed:
+            await socket.recv()
+        assert closed.value.rcvd.code == 1009
+
+
+async def test_who_asks_too_much_must_wait(serving, tmp_path):
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    with serving(database=url, requests=0.001) as house:
+        codes = [(await house.call("GET", "/api/games")).status_code for _ in range(30)]
+        assert codes == [200] * 20 + [429] * 10
+        assert (await house.call("GET", "/healthz")).status_code == 200, "who watches over the server may always ask"
+    with serving(database=url, new_tables=0.001, messages=0.001, connections=2) as house:
+        made = [
+            await house.call("POST", "/api/tables", json={"game": "dicegame", "seats": [bot(), bot()]}) for _ in "12345"
+        ]
+        assert [answer.status_code for answer in made] == [201, 201, 201, 429, 429]
+        code = made[0].json()["table"]["code"]
+        async with Player(house, code, []) as one, Player(house, code, []):
+            with pytest.raises(websockets.WebSocketException):
+                await websockets.connect(house.live)
+            for _ in range(100):
+                await one.say({"type": "ping"})
+            with pytest.raises(websockets.ConnectionClosed):
+                await one.until(lambda: False)
+            assert one.others[-1] == {"type": "goodbye", "code": "too-fast", "retry": False}
+
+
+@pytest.mark.parametrize("path", ["/", "/t/ABCDEFGHJK", "/api/games", "/api/nothing", "/healthz", "/assets/nothing.js"])
+async def test_every_answer_has_safe_headers(sqlite_house: House, path):
+    answer = await sqlite_house.call("GET", path)
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "script-src 'self';" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["referrer-policy"] == "no-referrer"
+    assert "server" not in answer.headers
+    assert ("no-store" in answer.headers.get("cache-control", "")) == path.startswith("/api")
+
+
+async def test_other_sites_cannot_use_it(serving, tmp_path):
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    allowed = "https://bedesten.example"
+    with serving(database=url, origins=(allowed,), hosts=("bedesten.example",)) as house:
+        body = {"game": "dicegame", "seats": [bot(), bot()]}
+        own = house.address
+        for origin, status in ((own, 201), (allowed, 201), ("https://evil.example", 403), ("null", 403)):
+            answer = await house.call("POST", "/api/tables", headers={"Origin": origin}, json=body)
+            assert answer.status_code == status, origin
+        for host, status in (("bedesten.example", 200), ("evil.example", 403), ("localhost:1", 200), ("[::1]:1", 200)):
+            answer = await house.call("GET", "/healthz", headers={"Host": host})
+            assert answer.status_code == status, host
+        async with websockets.connect(house.live, origin=allowed):
+            pass
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            await websockets.connect(house.live, origin="https://evil.example")
+        assert refused.value.response.status_code == 403
+
+
+async def test_what_breaks_inside_is_not_told(serving, tmp_path, monkeypatch):
+    def fail() -> None:
+        raise RuntimeError("the secret is 42")
+
+    with serving(database=f"sqlite:///{tmp_path / 'tables.db'}") as house:
+        monkeypatch.setattr("bedesten.server.routes.games", fail)
+        answer = await house.call("GET", "/api/games")
+        assert answer.status_code == 500
+        assert "42" not in answer.text
+        assert "Traceback" not in answer.text
+        m.Refusal.model_validate(answer.json())
+        async with asyncio.timeout(60):
+            while house.server.hall.counts.errors != 1:  # it is counted after it is answered
+                await asyncio.sleep(0.01)
+
+
+async def test_files_outside_the_client_are_not_served(serving, tmp_path):
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<title>Bedesten</title>")
+    (web / "assets" / "app-1.js").write_text("let a = 1;")
+    (web / "favicon.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("secret")
+    with serving(database=f"sqlite:///{tmp_path / 'tables.db'}", web=str(web)) as house:
+        for path in ("/", "/t/ABCDEFGHJK", "/new"):
+            answer = await house.call("GET", path)
+            assert (answer.status_code, "Bedesten" in answer.text) == (200, True)
+            assert answer.headers["cache-control"] == "no-cache"
+        assert "immutable" in (await house.call("GET", "/assets/app-1.js")).headers["cache-control"]
+        assert (await house.call("GET", "/favicon.svg")).headers["content-type"].startswith("image/svg")
+        for path in (
+            "/../secret.txt",
+            "/%2e%2e/secret.txt",
+            "/assets/../../secret.txt",
+            "/assets/%2e%2e/%2e%2e/secret.txt",
+        ):
+            async with httpx.AsyncClient() as http:
+                raw = await http.get(httpx.URL(house.address, raw_path=path.encode()))
+            assert "secret" not in raw.text
+        for path in ("/%00", "/%ff", "/" + "x" * 3000):
+            assert (await house.call("GET", path)).status_code in (200, 404)
+
+
+async def test_without_a_client_it_says_so(serving, tmp_path):
+    with serving(database=f"sqlite:///{tmp_path / 'tables.db'}", web=str(tmp_path / "nowhere")) as house:
+        answer = await house.call("GET", "/")
+        assert answer.status_code == 200
+        assert "bedesten play" in answer.text

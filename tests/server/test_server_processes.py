@@ -1,0 +1,79 @@
+"""Real server processes: killed under load, and two of them on one database."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from server_client import Player, bot, person
+from server_process import ServerProcess, torture
+
+
+def started(count: int, database: str, folder: Path) -> list[ServerProcess]:
+    return [ServerProcess(database, log=folder / f"server{i}.log").start() for i in range(count)]
+
+
+async def test_killed_at_random_moments_it_loses_nothing_and_does_nothing_twice(databases, tmp_path):
+    servers = started(1, databases.new(), tmp_path)
+    try:
+        done = await torture(servers, tables=4, rounds=3, seed=1)
+        assert done["accepted"] > 20
+    finally:
+        for server in servers:
+            server.kill()
+
+
+async def test_two_processes_share_a_table(postgres_databases, tmp_path):
+    first, second = servers = started(2, postgres_databases.new(), tmp_path)
+    try:
+        seated = await first.house.table(person("Ada"), person("Bora"), bot("random"), options={"start": 0})
+        bora = Player(second.house, seated.code, [seated.tokens[1]])
+        async with seated.player(0) as ada, bora:
+            await ada.until(lambda: ada.present == [True, True, False])
+            await bora.until(lambda: bora.present == [True, True, False])
+            await ada.do("chat", text="do you hear me there?")
+            await bora.until(lambda: any(entry["kind"] == "chat" for entry in bora.entries))
+            luck = random.Random(1)
+            while ada.state["turn"] < 6:
+                player, seat = (ada, 0) if ada.state["actor"] == 0 else (bora, 1)
+                await player.until(lambda p=player, s=seat: bool(p.moves(s)) or p.state["actor"] == 1 - s)
+                if player.moves(seat):
+                    await player.play(luck.choice(player.moves(seat)), seat=seat)
+                await ada.until(lambda: ada.cursor >= bora.cursor)
+                await bora.until(lambda: bora.cursor >= ada.cursor)
+            assert [step["at"] for step in ada.steps[0]] == [step["at"] for step in bora.steps[1]]
+            second.kill()
+            await ada.until(lambda: ada.present == [True, False, False])
+            answer = await ada.do("chat", text="he is gone")
+            assert answer["type"] == "accepted"
+    finally:
+        for server in servers:
+            server.kill()
+
+
+async def test_two_processes_killed_in_turn(postgres_databases, tmp_path):
+    servers = started(2, postgres_databases.new(), tmp_path)
+    try:
+        done = await torture(servers, tables=4, rounds=3, seed=2)
+        assert done["accepted"] > 20
+    finally:
+        for server in servers:
+            server.kill()
+
+
+async def test_it_stops_in_order_and_goes_on_where_it_was(databases, tmp_path):
+    server = ServerProcess(databases.new(), log=tmp_path / "log").start()
+    seated = await server.house.table(person("Ada"), bot("random"), options={"start": 0})
+    ada = seated.player(0)
+    await ada.connect()
+    await ada.play_on(random.Random(1), most=3)
+    assert server.stop() == 0
+    said = (tmp_path / "log").read_text()
+    assert "Traceback" not in said
+    for token in (seated.host, *seated.tokens.values()):
+        assert token not in said
+    server.start()
+    await ada.connect()
+    await ada.play_on(random.Random(1), most=3)
+    await ada.socket.close()
+    server.kill()

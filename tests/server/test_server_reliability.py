@@ -1,0 +1,305 @@
+"""Nothing is lost and nothing is done twice: resending, resuming, restarts, full disks, slow and stormy clients."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import socket
+import sqlite3
+from urllib.parse import urlsplit
+
+import pytest
+from server_client import House, Player, bot, person
+from sqlalchemy import event
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.uri import parse_uri
+
+from bedesten.server.store import Conflict, EntryRow
+from bedesten.server.store.rows import Append
+
+TWO = (person("Ada"), person("Bora"))
+BASE = {"start": 0, "layout": "short"}
+
+
+async def test_what_is_sent_again_is_done_once(house: House):
+    seated = await house.table(*TWO, options=BASE)
+    async with seated.player(0) as ada:
+        at = ada.state["at"]
+        first = await ada.do("play", number=1, at=at, moves=["go 9", "leave"])
+        for _ in range(3):
+            again = await ada.do("play", number=1, at=at, moves=["go 9", "leave"])
+            assert again == first
+        state = await house.get(seated.path)
+        assert (state["number"], state["at"]) == (first["entry"], first["at"])
+        # Reordered: a later number first, then an earlier one that never came through.
+        assert (await ada.do("chat", number=7, text="later"))["type"] == "accepted"
+        assert (await ada.do("chat", number=5, text="sooner"))["type"] == "accepted"
+        assert (await ada.do("chat", number=5, text="sooner"))["type"] == "accepted"
+        await ada.until(lambda: len([e for e in ada.entries if e["kind"] == "chat"]) == 2)
+    # From another connection of the same client, and after the table was forgotten.
+    live = await house.live_table(seated.code)
+    house.server.hall.forget(live)
+    async with Player(house, seated.code, [seated.tokens[0]], client=ada.client) as back:
+        assert await back.do("play", number=1, at=at, moves=["go 9", "leave"]) == first
+        # Another client has numbers of its own.
+        other = Player(house, seated.code, [seated.tokens[0]])
+        async with other:
+            assert (await other.do("chat", number=1, text="me too"))["type"] == "accepted"
+
+
+async def test_the_same_command_from_many_connections_at_once_is_done_once(house: House):
+    seated = await house.table(*TWO, options=BASE)
+    players = [Player(house, seated.code, [seated.tokens[0]], client="one-and-the-same") for _ in range(5)]
+    for player in players:
+        await player.connect()
+    at = players[0].state["at"]
+    answers = await asyncio.gather(*[p.do("play", number=1, at=at, moves=["go 9"]) for p in players])
+    assert {answer["type"] for answer in answers} == {"accepted"}
+    assert len({answer["entry"] for answer in answers}) == 1
+    assert (await house.get(seated.path))["at"] == at + 1
+    for player in players:
+        await player.socket.close()
+
+
+async def test_who_sends_and_goes_away_is_heard_all_the_same(house: House):
+    seated = await house.table(*TWO, options=BASE)
+    async with seated.player(1) as bora:
+        for i in range(10):
+            ada = seated.player(0)
+            await ada.connect()
+            await ada.send("chat", text=f"quick {i}")
+            ada.socket.transport.abort()
+            await ada.socket.wait_closed()
+            state = await house.get(seated.path)
+            # It was heard or it was not; if it is in the log, the other is told at once.
+            await bora.until(lambda state=state: bora.cursor >= state["number"])
+
+
+async def test_a_client_goes_on_where_it_was(house: House):
+    seated = await house.table(person("Ada"), bot("random"), bot("random"))
+    ada = seated.player(0)
+    await ada.connect()
+    luck = random.Random(1)
+    for _ in range(4):
+        await ada.play_on(luck, most=5)
+        await ada.socket.close()  # the cursor stays; the client checks that no entry and no step is missing
+        await ada.connect()
+    fresh = seated.player(0)
+    await fresh.connect()
+    await fresh.until(lambda: fresh.cursor >= ada.cursor)
+    known = ada.steps[0]
+    assert [{**s, "undone": 0} for s in fresh.steps[0][: len(known)]] == [{**s, "undone": 0} for s in known]
+    await fresh.socket.close()
+    await ada.socket.close()
+
+
+async def test_a_table_is_rebuilt_from_its_record(house: House):
+    seated = await house.table(*TWO, options=BASE, settings={"clock": {"seconds": 600}})
+    async with seated.player(0, 1) as both:
+        await both.play_on(random.Random(9), most=25)
+        await both.do("pause", 0, paused=True)
+        await both.do("chat", 1, text="supper")
+        await both.until(lambda: both.entries[-1]["kind"] == "chat")
+        before, sights = both.state, both.sights
+    live = await house.live_table(seated.code)
+    position = live.sitting.game.fingerprint()
+    house.server.hall.forget(live)
+    again = await house.live_table(seated.code)
+    assert again is not live
+    assert again.sitting.game.fingerprint() == position
+    async with seated.player(0, 1) as both:
+        for key in ("number", "at", "line", "paused", "actor", "phase", "turn"):
+            assert both.state[key] == before[key], key
+        assert [clock["left"] for clock in both.state["clocks"]] == [clock["left"] for clock in before["clocks"]]
+        for seat in (0, 1):
+            assert both.sights[seat]["view"] == sights[seat]["view"]
+
+
+async def test_idle_tables_leave_memory(serving, databases):
+    with serving(database=databases.new(), keep=0.0) as house:
+        seated = await house.table(*TWO, options=BASE)
+        async with seated.player(0) as ada:
+            await ada.play("go 9")
+            house.server.hall.sweep()
+            assert len(house.server.hall.tables()) == 1, "somebody is there"
+        async with asyncio.timeout(60):
+            while house.server.hall.tables():
+                await asyncio.sleep(0.05)
+        async with seated.player(0) as ada:
+            assert ada.steps[0][-1]["text"] == "go 9"
+
+
+async def test_bots_go_on_after_a_restart(serving, databases):
+    url = databases.new()
+    with serving(database=url, thinkers=0) as house:  # bots that never get to think
+        seated = await house.table(person("Ada"), bot("random"), options={"start": 1})
+        await asyncio.sleep(0.2)
+        assert (await house.get(seated.path))["number"] == 1
+    with serving(database=url) as house:
+        seated.house = house
+        async with seated.player(0) as ada:
+            await ada.my_turn()
+            assert ada.moves()
+
+
+async def test_entries_are_refused_to_who_has_not_read_the_last_one(house: House):
+    seated = await house.table(*TWO)
+    live = await house.live_table(seated.code)
+
+    def chat(number: int) -> Append:
+        data = {"text": "x", "at": live.sitting.at, "line": live.sitting.line}
+        entry = EntryRow(number, live.sitting.time, "chat", 0, "person", data, f"client-{number}-{id(data)}", 1)
+        return Append(live.id, entry, live.sitting.at, "playing", None)
+
+    await house.behind(house.server.store.append(chat(2)))
+    for number in (1, 2, 4):
+        with pytest.raises(Conflict):
+            await house.behind(house.server.store.append(chat(number)))
+    # The server has not heard of entry 2, as if another process had written it: it catches up and goes on.
+    async with seated.player(0) as ada:
+        answer = await ada.do("chat", text="and I")
+        assert (answer["type"], answer["entry"]) == ("accepted", 3)
+        await ada.until(lambda: ada.cursor == 3)
+        assert [entry["text"] for entry in ada.entries if entry["kind"] == "chat"] == ["x", "and I"]
+
+
+async def test_a_full_disk_loses_nothing_that_was_accepted(serving, tmp_path):
+    file = tmp_path / "tables.db"
+    with serving(database=f"sqlite:///{file}") as house:
+        seated = await house.table(*TWO, options=BASE)
+        engine = house.server.store.writer.sync_engine
+        full = {"full": False}
+
+        @event.listens_for(engine, "begin")
+        def limit(connection) -> None:
+            pages = "1" if full["full"] else "1000000"
+            connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+
+        async with seated.player(0) as ada:
+            assert (await ada.do("chat", text="before"))["type"] == "accepted"
+            full["full"] = True
+            text = "z" * 300
+            refused = None
+            for number in range(100, 200):
+                answer = await ada.do("chat", number=number, text=text)
+                if answer["type"] == "refusal":
+                    refused = answer
+                    break
+            assert refused is not None
+            assert refused["code"] == "unavailable"
+            assert "z" not in refused["reason"]
+            known = ada.cursor
+            full["full"] = False
+            again = await ada.do("chat", number=refused["number"], text=text)
+            assert (again["type"], again["entry"]) == ("accepted", known + 1)
+        assert (await house.call("GET", "/healthz")).status_code == 200
+    rows = sqlite3.connect(file).execute("SELECT count(*), max(number) FROM entries").fetchone()
+    assert rows[0] == rows[1] == known + 1
+
+
+async def test_a_database_that_is_restarted_is_found_again(serving, postgres, postgres_databases):
+    with serving(database=postgres_databases.new()) as house:
+        seated = await house.table(*TWO, options=BASE)
+        async with seated.player(0) as ada:
+            await ada.play("go 9")
+            name = house.server.store.url.rsplit("/", 1)[-1].split("?")[0]
+            others = f"datname='{name}' AND pid<>pg_backend_pid()"
+            postgres.psql(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others};")
+            for attempt in range(20):
+                answer = await ada.do("play", number=50, at=ada.state["at"], moves=["leave"])
+                if answer["type"] == "accepted":
+                    break
+                assert answer["code"] == "unavailable", (attempt, answer)
+            assert answer["type"] == "accepted"
+            async with asyncio.timeout(60):
+                while not house.server.bus.connected:
+                    await asyncio.sleep(0.1)
+            assert (await house.call("GET", "/healthz")).status_code == 200
+
+
+class SlowReader:
+    """A client that says hello and then does not read for a while."""
+
+    def __init__(self, house: House, code: str) -> None:
+        address = urlsplit(house.live)
+        self.socket = socket.socket()
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self.socket.connect((address.hostname, address.port))
+        self.protocol = ClientProtocol(parse_uri(house.live), max_size=None)
+        self.protocol.send_request(self.protocol.connect())
+        self._write()
+        while self.protocol.state is not State.OPEN:
+            self.protocol.receive_data(self.socket.recv(4096))
+        hello = {"type": "hello", "client": "slow-client", "table": code, "since": 0}
+        self.protocol.send_text(json.dumps(hello).encode())
+        self._write()
+
+    def _write(self) -> None:
+        for data in self.protocol.data_to_send():
+            self.socket.sendall(data)
+
+    def read_up_to(self, number: int) -> list[dict]:
+        """All updates up to an entry of the log."""
+        text, found = b"", []
+        while not found or found[-1]["table"]["number"] < number:
+            self.protocol.receive_data(self.socket.recv(1 << 16))
+            for frame in self.protocol.events_received():
+                if not isinstance(frame, Frame) or frame.opcode not in (Opcode.TEXT, Opcode.CONT):
+                    continue
+                text += frame.data
+                if frame.fin:
+                    said, text = json.loads(text), b""
+                    found += [said] if said["type"] == "update" else []
+        self.socket.close()
+        return found
+
+
+async def test_a_slow_client_gets_fewer_and_larger_updates(serving, databases):
+    """Nothing piles up for who does not read, and nobody else waits for him."""
+    with serving(database=databases.new(), buffer=4096) as house:
+        seated = await house.table(*TWO, options=BASE)
+        slow = SlowReader(house, seated.code)
+        async with seated.player(0) as ada:
+            for i in range(200):
+                last = await ada.do("chat", text=f"{i} " + "x" * 250)
+        updates = await asyncio.to_thread(slow.read_up_to, last["entry"])
+        entries = [entry for update in updates for entry in update["entries"]]
+        assert [e["text"].split()[0] for e in entries if e["kind"] == "chat"] == [str(i) for i in range(200)]
+        assert len(updates) < 120
+
+
+async def test_a_storm_of_reconnects(house: House):
+    seated = await house.table(person("Ada"), bot("random"), bot("random"))
+
+    async def come_and_go(number: int) -> None:
+        for _ in range(5):
+            player = seated.player(0) if number % 2 else seated.watcher()
+            await player.connect()
+            if number % 3:
+                await player.socket.close()
+            else:
+                player.socket.transport.abort()
+                await player.socket.wait_closed()
+
+    await asyncio.gather(*[come_and_go(number) for number in range(20)])
+    async with seated.player(0) as ada:
+        await ada.play_on(random.Random(1), most=3)
+    live = await house.live_table(seated.code)
+    async with asyncio.timeout(60):
+        while live.connections:
+            await asyncio.sleep(0.05)
+
+
+async def test_a_server_that_stops_says_so(serving, databases):
+    running = serving(database=databases.new())
+    with running as house:
+        seated = await house.table(*TWO, options=BASE)
+        ada = seated.player(0)
+        await ada.connect()
+        house.loop.call_soon_threadsafe(house.server.say_goodbye)
+        await ada.until(lambda: any(said["type"] == "goodbye" for said in ada.others))
+        goodbye = next(said for said in ada.others if said["type"] == "goodbye")
+        assert (goodbye["code"], goodbye["retry"]) == ("stopping", True)
