@@ -97,7 +97,7 @@ class Stubborn:
         while not stop.is_set() and not self.over:
             with contextlib.suppress(OSError, websockets.WebSocketException, TimeoutError, EOFError):
                 house = self.luck.choice(self.houses)
-                async with asyncio.timeout(60), websockets.connect(house.live, max_size=None) as socket:
+                async with websockets.connect(house.live, max_size=None) as socket:
                     await self.talk(socket, stop)
             await asyncio.sleep(0.05)
 
@@ -105,7 +105,12 @@ class Stubborn:
         hello = {"type": "hello", "client": self.client, "table": self.code, "tokens": self.tokens}
         await socket.send(json.dumps({**hello, "since": self.cursor}))
         while not stop.is_set() and not self.over:
-            said = json.loads(await asyncio.wait_for(socket.recv(), 30))
+            try:
+                said = json.loads(await asyncio.wait_for(socket.recv(), 1))
+            except TimeoutError:
+                if self.pending is not None:  # sent again until told
+                    await socket.send(json.dumps(self.pending))
+                continue
             self.hear(said)
             if said["type"] == "welcome" and self.pending is not None:
                 await socket.send(json.dumps(self.pending))
@@ -124,12 +129,14 @@ class Stubborn:
         elif said["type"] == "accepted" and self.pending and said["number"] == self.pending["number"]:
             self.accepted[said["number"]] = {**said, "sent": self.pending}
             self.pending = None
-            self.moves = {}
+            if self.cursor < said["entry"]:
+                self.moves = {}  # what may be played now comes with the update
         elif said["type"] == "refusal" and self.pending and said["number"] == self.pending["number"]:
             assert said["code"] in ("outdated", "unavailable", "not-your-turn"), said
             if said["code"] != "unavailable":
+                if self.state["at"] == self.pending["at"]:
+                    self.moves = {}
                 self.pending = None
-                self.moves = {}
 
     def choose(self) -> dict[str, Any]:
         seat = next(seat for seat, moves in self.moves.items() if moves)

@@ -85,7 +85,8 @@ def run_server(settings: ServerSettings, announce: str = "", browse: str = "") -
     server = TableServer(config, app, announce, browse)
     with _listening(settings) as listener:
         try:
-            asyncio.run(server.serve([listener]))
+            with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # a faster loop where there is one
+                runner.run(server.serve([listener]))
         except KeyboardInterrupt:
             return 128 + signal.SIGINT
     return 0 if server.started else 1
