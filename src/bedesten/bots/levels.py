@@ -1,4 +1,4 @@
-"""The ladder of levels, the weakest first: names for bots that are known to be stronger one after the other."""
+"""The ladder of levels, the weakest first."""
 
 from __future__ import annotations
 
