@@ -85,13 +85,13 @@ check: .venv/ready
 # Server and browser table are no part of what is compiled: their tests run once, on the compiled build.
 test-interpreted: .venv/ready
 	$(SAY) 'tests, interpreted'
-	@$(PURE) BEDESTEN_EXPECT_BUILD=interpreted $(BIN)/pytest -q -n auto --ignore=tests/server --ignore=tests/server_operation --ignore=tests/web $(ARGS)
+	@$(PURE) BEDESTEN_EXPECT_BUILD=interpreted $(BIN)/pytest -q -n auto --dist worksteal --ignore=tests/server --ignore=tests/server_operation --ignore=tests/web $(ARGS)
 
 # Without a compiler this half can't run: an error in CI, a plain word elsewhere.
 test-compiled: .venv/ready web
 	$(SAY) 'tests, compiled'
 	@if $(CAN_COMPILE); then \
-	    $(BIN)/python tools/find_chromium.py --install >/dev/null && $(MAKE) -s compiled && $(NEW_WEB) && $(FAST) BEDESTEN_EXPECT_BUILD=compiled $(BIN)/pytest -q -n auto $(ARGS); \
+	    $(BIN)/python tools/find_chromium.py --install >/dev/null && $(MAKE) -s compiled && $(NEW_WEB) && $(FAST) BEDESTEN_EXPECT_BUILD=compiled $(BIN)/pytest -q -n auto --dist worksteal $(ARGS); \
 	elif [ -n "$$CI" ]; then echo 'In CI this is an error: the compiled build must be tested.' >&2; exit 1; \
 	else echo 'NOT RUN'; fi
 
