@@ -69,9 +69,12 @@ def wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
     raise AssertionError(f"the server does not answer\n{log.read_text()}")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """Chromium: that of the system, else Playwright's."""
+    """Chromium: that of the system, else Playwright's.
+
+    Not for the whole session: while it is open, Playwright's event loop is in the way of tests that run one of their own.
+    """
     named = os.environ.get("BEDESTEN_CHROMIUM") or next((path for name in CHROMIUMS if (path := which(name))), None)
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=named, args=["--no-sandbox", "--disable-dev-shm-usage"])
