@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import os
+import pty
 import re
 import select
 import signal
 import struct
 import subprocess
 import sys
+import termios
 import time
 from pathlib import Path
 
 import pytest
 
 import bedesten
-
-pty = pytest.importorskip("pty", reason="there are no pseudo-terminals here")
-termios = pytest.importorskip("termios")
-fcntl = pytest.importorskip("fcntl")
 
 
 class Terminal:
