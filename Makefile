@@ -3,9 +3,12 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
+# One thing after the other, except for what `test` asks to be done side by side.
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 .DELETE_ON_ERROR:
-.PHONY: help play web test bench check compiled test-interpreted test-compiled clean FORCE
+.PHONY: help play web test uncompiled bench check compiled test-interpreted test-compiled clean FORCE
 
 PYTHON ?=
 ARGS ?=
@@ -54,8 +57,14 @@ build/web-sources: FORCE
 	@mkdir -p build
 	@echo '$(WEB_SOURCES)' | cmp -s - $@ || echo '$(WEB_SOURCES)' >$@
 
-test: check web test-interpreted test-compiled
+# Compiling keeps one core busy for minutes: it goes on beside the checks and the tests that don't need it.
+test: .venv/ready web
+	@if $(CAN_COMPILE) >/dev/null; then $(MAKE) -s -j2 SIDE_BY_SIDE=yes uncompiled compiled; else $(MAKE) -s uncompiled; fi
+	@$(MAKE) -s test-compiled
 	$(SAY) 'passed'
+
+uncompiled:
+	@$(MAKE) -s SIDE_BY_SIDE= check test-interpreted
 
 bench: .venv/ready
 	@$(MAKE) -s compiled || echo 'Not compiled: measuring the interpreted build only.'
