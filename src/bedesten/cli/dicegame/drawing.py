@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
 from bedesten.cli import colours
 from bedesten.cli.cast import Cast
-from bedesten.cli.dicegame import bazaar, purses
-from bedesten.cli.dicegame.offers import area_of_ask, offers_of
-from bedesten.cli.dicegame.rules import rules_about
-from bedesten.cli.dicegame.words import lines_of
-from bedesten.cli.screen import fit
-from bedesten.cli.tables import Examples, Line, Look, Offer
-from bedesten.cli.words import counted, listed
+from bedesten.cli.dicegame.bazaar import board_lines, board_width
+from bedesten.cli.dicegame.bazaar import place_lines as places
+from bedesten.cli.dicegame.offers import area_of_ask
+from bedesten.cli.dicegame.offers import offers_of as offers
+from bedesten.cli.dicegame.purses import hand_lines as hand
+from bedesten.cli.dicegame.purses import seat_lines as seats
+from bedesten.cli.dicegame.purses import seat_lines_beside as seats_beside
+from bedesten.cli.dicegame.rules import rules_about as rules
+from bedesten.cli.dicegame.words import lines_of as lines
+from bedesten.cli.rows import result_lines
+from bedesten.cli.tables import Examples, Look, Offer
+from bedesten.cli.words import counted
 from bedesten.dicegame.terms import HOUSES
 from bedesten.kernel.game import Game
 
@@ -61,39 +66,7 @@ def header(look: Look) -> Text:
 
 
 def board(look: Look, offers: Sequence[Offer], width: int, snug: bool) -> list[Text]:
-    return bazaar.board_lines(look, offers, width, snug, header(look))
-
-
-def board_width(look: Look, width: int) -> int:
-    return bazaar.board_width(look, width)
-
-
-def places(look: Look) -> list[Text]:
-    return bazaar.place_lines(look)
-
-
-def seats(look: Look, width: int) -> list[Text]:
-    return purses.seat_lines(look, width)
-
-
-def seats_beside(look: Look, width: int) -> list[Text]:
-    return purses.seat_lines_beside(look, width)
-
-
-def hand(look: Look, full: bool, width: int) -> list[Text]:
-    return purses.hand_lines(look, full, width)
-
-
-def offers(game: Game, seat: int) -> list[Offer]:
-    return offers_of(game, seat)
-
-
-def lines(facts: Sequence[dict[str, Any]], look: Look) -> list[Line]:
-    return lines_of(facts, look)
-
-
-def rules(topic: str, look: Look) -> list[str]:
-    return rules_about(topic, look)
+    return board_lines(look, offers, width, snug, header(look))
 
 
 def question(look: Look, offers: Sequence[Offer]) -> str:
@@ -111,43 +84,12 @@ def question(look: Look, offers: Sequence[Offer]) -> str:
 
 # ── The end ────────────────────────────────────────────────────────────────────────────────────────────────
 
-SCORES: Final = ("rubies", "lira")
+SCORES: Final = {"rubies": ("rubies", "ruby", "rubies"), "lira": ("Lira", "Lira", "Lira")}
 
 
 def result(game: Game, cast: Cast) -> list[Text]:
-    """Who won and by what, then the standings with all that decides."""
-    columns = (4, 20, 8, 8)
-    found = [_verdict(game, cast), Text("")]
-    found.append(_row([Text(head, colours.QUIET) for head in ("", "", "rubies", "Lira")], columns))
-    for standing in game.standings():
-        name = Text.assemble(cast.chip(standing.seat), " ", cast.who(standing.seat))
-        if cast.role(standing.seat):
-            name.append(f" {cast.role(standing.seat)}", colours.QUIET)
-        scores = [Text(str(standing.score[key])) for key in SCORES]
-        found.append(_row([Text(f"{standing.rank}."), name, *scores], columns))
-    found.append(Text("Most rubies win, then most Lira, a marker sold for 3 and a crystal for 2.", colours.QUIET))
-    return found
-
-
-def _row(cells: list[Text], columns: tuple[int, ...]) -> Text:
-    line = Text("")
-    for cell, room in zip(cells, columns, strict=True):
-        line = Text.assemble(line, fit(cell, room))
-    line.rstrip()
-    return line
-
-
-def _verdict(game: Game, cast: Cast) -> Text:
-    """``You won by 3 Lira.``"""
-    winners, standings = game.winners(), game.standings()
-    if len(winners) > 1:
-        names = listed([cast.who(seat).plain if i == 0 else cast.whom(seat).plain for i, seat in enumerate(winners)])
-        return Text(f"{names} share the victory: equal in everything.", style="bold")
-    first, second = standings[0], standings[1]
-    rubies = first.score["rubies"] - second.score["rubies"]
-    lira = first.score["lira"] - second.score["lira"]
-    margin = counted(rubies, "ruby", "rubies") if rubies else f"{lira} Lira"
-    return Text.assemble(cast.who(first.seat), (f" won by {margin}.", "bold"))
+    note = "Most rubies win, then most Lira, a marker sold for 3 and a crystal for 2."
+    return result_lines(game, cast, SCORES, note)
 
 
 def examples() -> Examples:

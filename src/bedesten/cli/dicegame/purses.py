@@ -8,26 +8,13 @@ from rich.text import Text
 
 from bedesten.cli import colours
 from bedesten.cli.dicegame.names import LETTER_OF, equal_ones, tile_words
+from bedesten.cli.rows import heads, lira_and_rubies, row, rubies, seat_name
 from bedesten.cli.screen import fit, folded
 from bedesten.cli.tables import Look
 from bedesten.cli.words import counted
 from bedesten.dicegame.terms import GOODS
 
 __all__ = ["hand_lines", "seat_lines", "seat_lines_beside"]
-
-
-def _name(look: Look, seat: int, width: int) -> Text:
-    """Turn mark, letter and name; of a bot also which one."""
-    cast, ask = look.cast, look.view["ask"]
-    role = cast.role(seat)
-    name = Text.assemble(
-        ("▸" if ask is not None and ask["seat"] == seat else " ", colours.HALF_LIT),
-        cast.chip(seat),
-        " ",
-        Text("You", style="bold") if cast.is_me(seat) else Text(cast.called(seat)),
-        (f" {role}" if role and not cast.is_me(seat) else "", colours.QUIET),
-    )
-    return fit(name, width)
 
 
 def _markers(seat: dict[str, Any]) -> Text:
@@ -40,10 +27,6 @@ def _markers(seat: dict[str, Any]) -> Text:
     if markers["brown"]:
         parts.append(Text(f"+{markers['brown']} brown", "bold"))
     return Text(" ").join(parts)
-
-
-def _rubies(look: Look, seat: dict[str, Any]) -> Text:
-    return Text.assemble((f"♦{seat['rubies']}", colours.RUBY), f"/{look.view['target']}")
 
 
 def _tile_names(look: Look, i: int) -> str:
@@ -59,37 +42,28 @@ def seat_lines(look: Look, width: int) -> list[Text]:
     columns = (20, 6, 8, 10, 22, 6)
     if width < sum(columns):
         return seat_lines_beside(look, width)
-    heads = ("", "Lira", "rubies", "crystals", "markers", "tiles")
-    found = [_row([Text(head, colours.QUIET) for head in heads], columns, width)]
+    words = ("", "Lira", "rubies", "crystals", "markers", "tiles")
+    found = [row(heads(words), columns, width)]
     for i, seat in enumerate(look.view["seats"]):
         cells = [
-            _name(look, i, columns[0] - 1),
+            seat_name(look, i, columns[0] - 1),
             Text(str(seat["lira"]), style="bold"),
-            _rubies(look, seat),
+            rubies(look, seat),
             Text(str(seat["crystals"])),
             _markers(seat),
             Text(f"{len(seat['tiles'])}/{look.view['tiles_for_ruby']}"),
         ]
-        found.append(_row(cells, columns, width))
+        found.append(row(cells, columns, width))
         if seat["tiles"]:
             found += folded(Text(f"     {_tile_names(look, i)}", colours.QUIET), width, 5)
     return found
-
-
-def _row(cells: list[Text], columns: tuple[int, ...], width: int) -> Text:
-    line = Text("")
-    for cell, room in zip(cells, columns, strict=True):
-        line = Text.assemble(line, fit(cell, room))
-    line.rstrip()
-    return fit(line, width) if line.cell_len > width else line
 
 
 def seat_lines_beside(look: Look, width: int) -> list[Text]:
     """Two lines or three for each player, in a narrow column."""
     found: list[Text] = []
     for i, seat in enumerate(look.view["seats"]):
-        right = Text.assemble((f"{seat['lira']:>3}", "bold"), " Lira ", _rubies(look, seat))
-        found.append(Text.assemble(_name(look, i, width - right.cell_len), right))
+        found.append(lira_and_rubies(look, i, width))
         found.append(Text.assemble("   ", _markers(seat), f" · {counted(seat['crystals'], 'crystal')}"))
         if seat["tiles"]:
             found += folded(Text(f"   {_tile_names(look, i)}", colours.QUIET), width, 3)

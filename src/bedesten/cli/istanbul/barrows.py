@@ -10,6 +10,7 @@ from bedesten.cli import colours
 from bedesten.cli.istanbul.belongings import extras, guild_cards
 from bedesten.cli.istanbul.names import LETTER_OF
 from bedesten.cli.istanbul.place_rules import card_rule, guild_rule, short_card
+from bedesten.cli.rows import heads, lira_and_rubies, row, rubies, seat_name
 from bedesten.cli.screen import fit, folded
 from bedesten.cli.tables import Look
 from bedesten.cli.words import counted
@@ -17,21 +18,6 @@ from bedesten.cli.words import counted
 __all__ = ["hand_lines", "seat_lines", "seat_lines_beside"]
 
 GOODS: Final = ("red", "green", "yellow", "blue")
-
-
-def _name(look: Look, seat: int, width: int) -> Text:
-    """Turn mark, letter and name; of a bot also which one."""
-    cast = look.cast
-    turn = look.view["ask"] is not None and look.view["ask"]["seat"] == seat
-    role = cast.role(seat)
-    name = Text.assemble(
-        ("▸" if turn else " ", colours.HALF_LIT),
-        cast.chip(seat),
-        " ",
-        Text("You", style="bold") if cast.is_me(seat) else Text(cast.called(seat)),
-        (f" {role}" if role and not cast.is_me(seat) else "", colours.QUIET),
-    )
-    return fit(name, width)
 
 
 def _goods(seat: dict[str, Any]) -> Text:
@@ -49,10 +35,6 @@ def _tiles(seat: dict[str, Any]) -> Text:
     return Text("").join(Text(LETTER_OF[colour], colours.GOODS[colour]) for colour in seat["tiles"])
 
 
-def _rubies(look: Look, seat: dict[str, Any]) -> Text:
-    return Text.assemble((f"♦{seat['rubies']}", colours.RUBY), f"/{look.view['target']}")
-
-
 def _assistants(seat: dict[str, Any]) -> str:
     """``3 + 1 out``; neutral ones in the stack are counted apart."""
     neutral = seat["stack"].count("neutral")
@@ -65,38 +47,29 @@ def _assistants(seat: dict[str, Any]) -> str:
 def seat_lines(look: Look, width: int) -> list[Text]:
     """A line for each player, under a line that says what the columns are."""
     columns = (20, 5, 7, 18, 6, 6, 18)
-    heads = ("", "Lira", "rubies", "goods", "tiles", "cards", "assistants")
-    found = [_row([Text(head, colours.QUIET) for head in heads], columns, width)]
+    words = ("", "Lira", "rubies", "goods", "tiles", "cards", "assistants")
+    found = [row(heads(words), columns, width)]
     for i, seat in enumerate(look.view["seats"]):
         cells = [
-            _name(look, i, columns[0] - 1),
+            seat_name(look, i, columns[0] - 1),
             Text(str(seat["lira"]), style="bold"),
-            _rubies(look, seat),
+            rubies(look, seat),
             Text.assemble(_goods(seat), f" of {seat['room']}"),
             _tiles(seat),
             Text(str(seat["cards"])),
             Text(_assistants(seat)),
         ]
-        found.append(_row(cells, columns, width))
+        found.append(row(cells, columns, width))
         more = " · ".join(extras(look.view, i))
         found += folded(Text(f"     {more}", colours.QUIET), width, 5) if more else []
     return found
-
-
-def _row(cells: list[Text], columns: tuple[int, ...], width: int) -> Text:
-    line = Text("")
-    for cell, room in zip(cells, columns, strict=True):
-        line = Text.assemble(line, fit(cell, room))
-    line.rstrip()
-    return fit(line, width) if line.cell_len > width else line
 
 
 def seat_lines_beside(look: Look, width: int) -> list[Text]:
     """Three lines for each player, in a narrow column."""
     found: list[Text] = []
     for i, seat in enumerate(look.view["seats"]):
-        right = Text.assemble((f"{seat['lira']:>3}", "bold"), " Lira ", _rubies(look, seat))
-        found.append(Text.assemble(_name(look, i, width - right.cell_len), right))
+        found.append(lira_and_rubies(look, i, width))
         tiles = Text.assemble(" · tiles ", _tiles(seat)) if seat["tiles"] else Text("")
         found.append(Text.assemble("   ", _goods(seat), f" of {seat['room']}", tiles))
         found.append(Text(f"   {counted(seat['cards'], 'card')} · assistants {_assistants(seat)}", colours.QUIET))

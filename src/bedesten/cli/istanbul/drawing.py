@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
 from bedesten.cli import colours
 from bedesten.cli.cast import Cast
-from bedesten.cli.istanbul import barrows, bazaar
+from bedesten.cli.istanbul.barrows import hand_lines as hand
+from bedesten.cli.istanbul.barrows import seat_lines as seats
+from bedesten.cli.istanbul.barrows import seat_lines_beside as seats_beside
+from bedesten.cli.istanbul.bazaar import board_lines, board_width
+from bedesten.cli.istanbul.bazaar import place_lines as places
 from bedesten.cli.istanbul.belongings import companion_of
 from bedesten.cli.istanbul.names import place_name
-from bedesten.cli.istanbul.offers import offers_of
-from bedesten.cli.istanbul.place_rules import rules_about
-from bedesten.cli.istanbul.words import lines_of
-from bedesten.cli.screen import fit
-from bedesten.cli.tables import Examples, Line, Look, Offer
+from bedesten.cli.istanbul.offers import offers_of as offers
+from bedesten.cli.istanbul.place_rules import rules_about as rules
+from bedesten.cli.istanbul.words import lines_of as lines
+from bedesten.cli.rows import result_lines
+from bedesten.cli.tables import Examples, Look, Offer
 from bedesten.cli.words import listed
 from bedesten.istanbul.options import Options
 from bedesten.istanbul.terms import HOUSES, LETTERS
@@ -105,39 +109,7 @@ def header(look: Look) -> Text:
 
 
 def board(look: Look, offers: Sequence[Offer], width: int, snug: bool) -> list[Text]:
-    return bazaar.board_lines(look, offers, width, snug, header(look))
-
-
-def board_width(look: Look, width: int) -> int:
-    return bazaar.board_width(look, width)
-
-
-def places(look: Look) -> list[Text]:
-    return bazaar.place_lines(look)
-
-
-def seats(look: Look, width: int) -> list[Text]:
-    return barrows.seat_lines(look, width)
-
-
-def seats_beside(look: Look, width: int) -> list[Text]:
-    return barrows.seat_lines_beside(look, width)
-
-
-def hand(look: Look, full: bool, width: int) -> list[Text]:
-    return barrows.hand_lines(look, full, width)
-
-
-def offers(game: Game, seat: int) -> list[Offer]:
-    return offers_of(game, seat)
-
-
-def lines(facts: Sequence[dict[str, Any]], look: Look) -> list[Line]:
-    return lines_of(facts, look)
-
-
-def rules(topic: str, look: Look) -> list[str]:
-    return rules_about(topic, look)
+    return board_lines(look, offers, width, snug, header(look))
 
 
 def question(look: Look, offers: Sequence[Offer]) -> str:
@@ -198,50 +170,17 @@ def _payees(look: Look, place: int, payer: int) -> str:
 
 # ── The end ────────────────────────────────────────────────────────────────────────────────────────────────
 
-SCORES: Final = ("rubies", "lira", "goods", "cards")
+SCORES: Final = {
+    "rubies": ("rubies", "ruby", "rubies"),
+    "lira": ("Lira", "Lira", "Lira"),
+    "goods": ("goods", "good", "goods"),
+    "cards": ("cards", "bonus card", "bonus cards"),
+}
 
 
 def result(game: Game, cast: Cast) -> list[Text]:
-    """Who won and by what, then the standings with all that decides."""
-    standings = game.standings()
-    found = [_verdict(game, cast), Text("")]
-    columns = (4, 20, 8, 8, 8, 8)
-    heads = ("", "", "rubies", "Lira", "goods", "cards")
-    found.append(_row([Text(head, colours.QUIET) for head in heads], columns))
-    for standing in standings:
-        name = Text.assemble(cast.chip(standing.seat), " ", cast.who(standing.seat))
-        if cast.role(standing.seat):
-            name.append(f" {cast.role(standing.seat)}", colours.QUIET)
-        scores = [Text(str(standing.score[key])) for key in SCORES]
-        found.append(_row([Text(f"{standing.rank}."), name, *scores], columns))
-    found.append(Text("Most rubies win, then most Lira, most goods, most bonus cards.", colours.QUIET))
-    return found
-
-
-def _row(cells: list[Text], columns: tuple[int, ...]) -> Text:
-    line = Text("")
-    for cell, room in zip(cells, columns, strict=True):
-        line = Text.assemble(line, fit(cell, room))
-    line.rstrip()
-    return line
-
-
-def _verdict(game: Game, cast: Cast) -> Text:
-    """``You won by 3 Lira.``"""
-    standings = game.standings()
-    winners = game.winners()
-    if len(winners) > 1:
-        names = listed([cast.who(seat).plain if i == 0 else cast.whom(seat).plain for i, seat in enumerate(winners)])
-        return Text(f"{names} share the victory: equal in everything.", style="bold")
-    first, second = standings[0], standings[1]
-    for key in SCORES:
-        ahead = first.score[key] - second.score[key]
-        if ahead:
-            word = {"lira": "Lira", "cards": "bonus cards" if ahead > 1 else "bonus card"}.get(key, key)
-            if ahead == 1 and key in ("rubies", "goods"):
-                word = {"rubies": "ruby", "goods": "good"}[key]
-            return Text.assemble(cast.who(first.seat), (f" won by {ahead} {word}.", "bold"))
-    return Text("")
+    note = "Most rubies win, then most Lira, most goods, most bonus cards."
+    return result_lines(game, cast, SCORES, note)
 
 
 def examples() -> Examples:
