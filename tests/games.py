@@ -8,10 +8,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from hypothesis import strategies as st
@@ -19,6 +16,7 @@ from hypothesis import strategies as st
 import bedesten
 from bedesten.istanbul.box import BOX
 from bedesten.kernel.position import dump_position
+from wandering import digest, wander
 
 PLAYERS = (2, 3, 4, 5)
 EDITIONS = ("big-box", "first", "first-fr")
@@ -67,24 +65,12 @@ def setups(draw: st.DrawFn) -> Setup:
     return setup
 
 
-seeds = st.integers(0, 2**64)
-
 junk = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
 """Any JSON value, and what Python's JSON takes for one."""
-
-
-def wander(game: bedesten.Game, seed: int, most: int = 1_000_000) -> Iterator[bedesten.Game]:
-    """The game before each of its random moves, until it is over or has seen so many."""
-    chooser = random.Random(seed)
-    for _ in range(most):
-        if game.over:
-            return
-        yield game
-        game.play(chooser.choice(game.moves()))
 
 
 def played(setup: Setup, seed: int, moves: int, **options: Any) -> bedesten.Game:
@@ -102,13 +88,7 @@ def state_of(table: bedesten.Table) -> dict[str, Any]:
 
 def fingerprint_of(table: bedesten.Table) -> str:
     """The fingerprint of a bare table, as its documentation says."""
-    text = json.dumps(state_of(table), sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:32]
-
-
-def at_position(game: bedesten.Game, state: dict[str, Any]) -> bedesten.Game:
-    """A game that begins in a given position."""
-    return bedesten.load(game.dump() | {"origin": state, "entries": [], "state": state})
+    return digest(state_of(table))
 
 
 def told_or_refused(work: Callable[[], Any]) -> Any:

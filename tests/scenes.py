@@ -13,39 +13,13 @@ from typing import Any
 
 import bedesten
 from bedesten.kernel.errors import IllegalMove
+from staging import Stage, counts
 
 GOODS = ("red", "green", "yellow", "blue")
 
 
-def counts(words: str) -> dict[str, int]:
-    """``red green2`` or ``good five-lira good`` as counts."""
-    found: dict[str, int] = {}
-    for word in words.split():
-        name = word.rstrip("0123456789")
-        found[name] = found.get(name, 0) + int(word[len(name) :] or 1)
-    return found
-
-
-class Scene:
+class Scene(Stage):
     """A game in a given position, with chance answered by the test."""
-
-    def __init__(self, game: bedesten.Game) -> None:
-        self.game = game
-        self.events: list[dict[str, object]] = []
-
-    def play(self, *words: str) -> Scene:
-        """Play moves and outcomes of chance, each in notation."""
-        for word in words:
-            self.events += [self.game.describe(event) for event in self.game.play(self.game.read(word))]
-        return self
-
-    def options(self) -> list[str]:
-        """The legal moves in notation."""
-        return [self.game.text(move) for move in self.game.moves()]
-
-    def can(self, words: str) -> bool:
-        """Whether a move is legal now."""
-        return words in self.options()
 
     def refuses(self, words: str) -> bool:
         """Whether a move is refused without a trace, with a reason."""
@@ -56,20 +30,6 @@ class Scene:
             return self.game.fingerprint() == before and bool(str(error)) and bool(self.game.why_not(words))
         return False
 
-    @property
-    def asked(self) -> str:
-        """The name of the open question."""
-        return self.game.question
-
-    @property
-    def actor(self) -> int | None:
-        return self.game.actor
-
-    @property
-    def state(self) -> dict[str, Any]:
-        """The whole position, as `Game.dump` tells it."""
-        return self.game.state()
-
     def seat(self, seat: int) -> dict[str, Any]:
         """What a seat has: merchant, stack, assistants, family, lira, room, rubies, tiles, goods, hand."""
         found: dict[str, Any] = self.state["seats"][seat]
@@ -78,10 +38,6 @@ class Scene:
     def hand(self, seat: int = 0) -> dict[str, int]:
         found: dict[str, int] = self.seat(seat)["hand"]
         return found
-
-    def told(self, what: str) -> list[dict[str, object]]:
-        """The events of one kind so far."""
-        return [event for event in self.events if event["event"] == what]
 
 
 def at_table(

@@ -7,7 +7,8 @@ import json
 import pytest
 
 import bedesten
-from games import SETUPS, Setup, name_of, played, wander
+from games import SETUPS, Setup, name_of, played
+from wandering import wander
 
 
 def test_a_game_from_first_to_last() -> None:

@@ -11,29 +11,12 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import bedesten
-from games import SETUPS, at_position, junk, played, told_or_refused, wander
+from games import SETUPS, junk, played, told_or_refused
 from laws import check
+from wandering import at_position, put, wander, ways
 
 DUMPS = [played(SETUPS[i], i, 40 * i).dump() for i in (0, 13, 30)]
 PLACED = [at_position(game, game.state()).dump() for game in (played(SETUPS[i], i, 30 * i) for i in (3, 40, 75))]
-
-
-def ways(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The ways to everything inside a JSON value."""
-    keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
-    return [way for key in keys for way in ((*path, key), *ways(value[key], (*path, key)))]
-
-
-def put(dumped: dict[str, Any], path: tuple[Any, ...], value: object) -> dict[str, Any]:
-    changed = copy.deepcopy(dumped)
-    holder: Any = changed
-    for step in path[:-1]:
-        holder = holder[step]
-    if value is ...:
-        del holder[path[-1]]
-    else:
-        holder[path[-1]] = value
-    return changed
 
 
 values = junk | st.integers(-3, 40) | st.just(...)

@@ -5,17 +5,15 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import bedesten
+from golden_games import Golden
 
-GOLDEN = Path(__file__).resolve().parent / "golden"
-STORED: dict[str, dict[str, Any]] = json.loads((GOLDEN / "fingerprints.json").read_text(encoding="utf-8"))
+GOLDEN = Golden()
 HOUSES = ("red", "blue", "turquoise", "saffron", "pearl")
 GOODS = ("red", "green", "yellow", "blue")
 CARDS = (
@@ -34,40 +32,13 @@ PLACES = range(1, 17)
 MERCHANT, FAMILY = 0, 1
 
 
-def record(name: str) -> str:
-    return (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
-
-
 def test_every_record_has_its_facts() -> None:
-    assert {file.stem for file in GOLDEN.glob("*.txt")} == set(STORED)
-    assert len(STORED) >= 48
-    assert sum(file.stat().st_size for file in GOLDEN.iterdir()) < 2_000_000
+    GOLDEN.check_folder(games=48, size=2_000_000)
 
 
-@pytest.mark.parametrize("name", STORED)
+@pytest.mark.parametrize("name", GOLDEN.names)
 def test_a_golden_game_leads_where_it_led(name: str) -> None:
-    stored = STORED[name]
-    game = bedesten.replay(record(name))
-    assert game.over
-    assert game.fingerprint() == stored["final"]
-    assert len(game.entries) == stored["entries"]
-    assert game.winners() == stored["winners"]
-    assert {game.box.seat_name(standing.seat): standing.score for standing in game.standings()} == stored["scores"]
-    assert game.record() == record(name)
-    assert bedesten.load(game.dump()).fingerprint() == stored["final"]
-
-
-@pytest.mark.parametrize("name", STORED)
-def test_a_golden_game_passes_through_the_same_positions(name: str) -> None:
-    for at, fingerprint in STORED[name]["moments"].items():
-        assert bedesten.replay(record(name), at=int(at)).fingerprint() == fingerprint
-
-
-@pytest.mark.parametrize("name", STORED)
-def test_a_golden_game_is_genuine(name: str) -> None:
-    verdict = bedesten.verify(record(name))
-    assert verdict.problem == ""
-    assert verdict.genuine == (not name.startswith("end-"))  # those begin in the middle, with dice that were given
+    GOLDEN.check_game(name)
 
 
 # ── Everything occurs in one of them ───────────────────────────────────────────────────────────────────────
@@ -84,11 +55,11 @@ class Seen:
         self.setups: list[dict[str, Any]] = []
         self.rules: set[str] = set()
         self.ends: set[str] = set()
-        for name in STORED:
+        for name in GOLDEN.names:
             self.look(name)
 
     def look(self, name: str) -> None:
-        game = bedesten.replay(record(name))
+        game = bedesten.replay(GOLDEN.record(name))
         self.setups.append(game.options.as_dict())
         self.rules |= {section.name for section in game.book.sections}
         again = bedesten.replay(game.record(reveal=False), at=0)

@@ -5,36 +5,22 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
 
-import bedesten
+from golden_games import Golden
 
-GOLDEN = Path(__file__).resolve().parent / "golden" / "great_bazaar"
-STORED: dict[str, dict[str, Any]] = json.loads((GOLDEN / "fingerprints.json").read_text(encoding="utf-8"))
+GOLDEN = Golden("great_bazaar")
 
 
 def test_every_record_has_its_facts() -> None:
-    assert {file.stem for file in GOLDEN.glob("*.txt")} == set(STORED)
-    assert len(STORED) >= 14
+    GOLDEN.check_folder(games=14, size=2_000_000)
 
 
-@pytest.mark.parametrize("name", STORED)
+@pytest.mark.parametrize("name", GOLDEN.names)
 def test_a_golden_game_leads_where_it_led(name: str) -> None:
-    stored = STORED[name]
-    text = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
-    game = bedesten.replay(text)
-    assert game.over
-    assert game.fingerprint() == stored["final"]
-    assert game.winners() == stored["winners"]
-    for at, fingerprint in stored["moments"].items():
-        assert bedesten.replay(text, at=int(at)).fingerprint() == fingerprint
-    assert bedesten.verify(text).genuine
+    GOLDEN.check_game(name)
 
 
 def test_the_catacombs_occur_in_one() -> None:
-    texts = [(GOLDEN / f"{name}.txt").read_text(encoding="utf-8") for name in STORED]
+    texts = [GOLDEN.record(name) for name in GOLDEN.names]
     assert any("go 25, " in text for text in texts)

@@ -12,7 +12,8 @@ import bedesten
 import laws
 from bedesten import bots
 from bedesten._build import compiled
-from games import Setup, name_of, wander
+from games import Setup, name_of
+from wandering import wander
 
 
 def variants_of(players: int) -> list[list[str]]:

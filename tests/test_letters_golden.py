@@ -5,47 +5,28 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 import bedesten
 from bedesten.istanbul.letters.terms import CARDS, KIOSK_TILES
+from golden_games import Golden
 
-GOLDEN = Path(__file__).resolve().parent / "golden" / "letters"
-STORED: dict[str, dict[str, Any]] = json.loads((GOLDEN / "fingerprints.json").read_text(encoding="utf-8"))
-
-
-def record(name: str) -> str:
-    return (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
+GOLDEN = Golden("letters")
 
 
 def test_every_record_has_its_facts() -> None:
-    assert {file.stem for file in GOLDEN.glob("*.txt")} == set(STORED)
-    assert len(STORED) >= 20
+    GOLDEN.check_folder(games=20, size=1_500_000)
 
 
-@pytest.mark.parametrize("name", STORED)
+@pytest.mark.parametrize("name", GOLDEN.names)
 def test_a_golden_game_leads_where_it_led(name: str) -> None:
-    stored = STORED[name]
-    game = bedesten.replay(record(name))
-    assert game.over
-    assert game.fingerprint() == stored["final"]
-    assert len(game.entries) == stored["entries"]
-    assert game.winners() == stored["winners"]
-    assert {game.box.seat_name(standing.seat): standing.score for standing in game.standings()} == stored["scores"]
-    for at, fingerprint in stored["moments"].items():
-        assert bedesten.replay(record(name), at=int(at)).fingerprint() == fingerprint
-    verdict = bedesten.verify(record(name))
-    assert (verdict.problem, verdict.genuine) == ("", True)
+    GOLDEN.check_game(name)
 
 
 def test_all_places_cards_tiles_and_turns_occur() -> None:
     played: set[str] = set()
-    for name in STORED:
-        game = bedesten.replay(record(name))
+    for name in GOLDEN.names:
+        game = bedesten.replay(GOLDEN.record(name))
         table = game.restart()
         for move in game.line:
             table.heard = []

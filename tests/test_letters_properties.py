@@ -16,10 +16,11 @@ from bedesten import bots
 from bedesten.istanbul.box import BOX
 from bedesten.istanbul.letters.terms import CARDS, KIOSK_TILES
 from bedesten.kernel.chance import generator
-from games import Setup, at_position, fingerprint_of, name_of, state_of, variants_of
+from games import Setup, fingerprint_of, name_of, state_of, variants_of
 from letters import LETTERS, at_letters
 from test_properties import disturb, paths
 from test_views import dealt_anew, sights_of
+from wandering import at_position
 
 SETUPS: list[Setup] = [
     {

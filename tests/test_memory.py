@@ -10,7 +10,8 @@ import pytest
 
 import bedesten
 from bedesten.istanbul.box import BOX, MOST_SETUPS
-from games import played, wander
+from games import played
+from wandering import wander
 
 LEFT_BEHIND = 2000
 """Blocks of memory that may stay, for caches and for Python's own. One leak in a loop would leave ten times as many."""

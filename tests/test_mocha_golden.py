@@ -5,41 +5,24 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import bedesten
+from golden_games import Golden
 from test_mocha_properties import GUILD_CARDS, NEW_CARDS
 
-GOLDEN = Path(__file__).resolve().parent / "golden" / "mocha"
-STORED: dict[str, dict[str, Any]] = json.loads((GOLDEN / "fingerprints.json").read_text(encoding="utf-8"))
-
-
-def record(name: str) -> str:
-    return (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
+GOLDEN = Golden("mocha")
 
 
 def test_every_record_has_its_facts() -> None:
-    assert {file.stem for file in GOLDEN.glob("*.txt")} == set(STORED)
-    assert len(STORED) >= 20
-    assert sum(file.stat().st_size for file in GOLDEN.iterdir()) < 1_000_000
+    GOLDEN.check_folder(games=20, size=1_000_000)
 
 
-@pytest.mark.parametrize("name", STORED)
+@pytest.mark.parametrize("name", GOLDEN.names)
 def test_a_golden_game_leads_where_it_led(name: str) -> None:
-    stored = STORED[name]
-    game = bedesten.replay(record(name))
-    assert game.over
-    assert game.fingerprint() == stored["final"]
-    assert len(game.entries) == stored["entries"]
-    assert game.winners() == stored["winners"]
-    assert {game.box.seat_name(standing.seat): standing.score for standing in game.standings()} == stored["scores"]
-    assert game.record() == record(name)
-    for at, fingerprint in stored["moments"].items():
-        assert bedesten.replay(record(name), at=int(at)).fingerprint() == fingerprint
+    GOLDEN.check_game(name)
 
 
 def test_everything_occurs_in_one_of_them() -> None:
@@ -47,8 +30,8 @@ def test_everything_occurs_in_one_of_them() -> None:
     told: set[str] = set()
     acted: set[tuple[int, int]] = set()
     setups: set[tuple[Any, ...]] = set()
-    for name in STORED:
-        game = bedesten.replay(record(name))
+    for name in GOLDEN.names:
+        game = bedesten.replay(GOLDEN.record(name))
         setups.add((game.options.as_dict()["players"], *game.options.as_dict()["variants"]))
         again = bedesten.replay(game.record(reveal=False), at=0)
         for move in game.line:

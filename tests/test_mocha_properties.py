@@ -18,7 +18,8 @@ import laws
 from bedesten import bots
 from bedesten.istanbul.box import BOX
 from bedesten.kernel.chance import generator
-from games import Setup, at_position, fingerprint_of, name_of, seeds, state_of, wander
+from games import Setup, fingerprint_of, name_of, state_of
+from wandering import at_position, seeds, wander
 
 NEW_CARDS = (
     "two-coffee",

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bedesten
-from games import EXTRA_DEMAND, SETUPS, Setup, name_of, played, seeds, setups, wander
+from games import EXTRA_DEMAND, SETUPS, Setup, name_of, played, setups
+from wandering import seeds, wander
 
 WORD = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 

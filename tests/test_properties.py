@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,8 +12,8 @@ from hypothesis import strategies as st
 import bedesten
 import laws
 from bedesten.istanbul.box import BOX
-from bedesten.istanbul.seat import Demand
-from games import SETUPS, Setup, fingerprint_of, name_of, played, seeds, setups, state_of, wander
+from games import SETUPS, Setup, fingerprint_of, name_of, played, setups, state_of
+from wandering import disturb, paths, seeds, wander
 
 HUGE = (-1, -2, -(2**31), 4095, 4096, 2**31, 2**63, 10**30)
 
@@ -198,41 +197,3 @@ def test_no_field_of_a_copy_is_shared(seed: int) -> None:
         changed += disturb(twin, path)
         assert (state_of(table), table.generator.words(), [repr(ask) for ask in table.asks]) == before, path
     assert changed >= 30
-
-
-SHARED = {"book", "bazaar", "heard"}
-"""What copies share on purpose, since it never changes."""
-
-
-def paths(thing: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The ways to all fields of a table: names of attributes, numbers in lists."""
-    if isinstance(thing, list):
-        return [path, *(way for i, item in enumerate(thing) for way in paths(item, (*path, i)))]
-    if isinstance(thing, int) or thing is None or type(thing).__module__ == "builtins":
-        return [path]
-    if isinstance(thing, bedesten.Ask | Demand):
-        return []  # these never change
-    names = [name for name in dir(thing) if not name.startswith("_") and name not in SHARED]
-    return [way for name in names for way in paths(getattr(thing, name), (*path, name))]
-
-
-def disturb(table: bedesten.Table, path: tuple[Any, ...]) -> bool:
-    """Give one field another value; tells whether it took one."""
-    holder: Any = table
-    for step in path[:-1]:
-        holder = holder[step] if isinstance(step, int) else getattr(holder, step)
-    step = path[-1]
-    if isinstance(step, int):
-        return False  # lists are changed as a whole: what they hold may be shared until then
-    value = getattr(holder, step)
-    if isinstance(value, bool):
-        value = not value
-    elif isinstance(value, int):
-        value += 1
-    elif isinstance(value, list):
-        value = value[1:]
-    try:
-        setattr(holder, step, value)
-    except (AttributeError, TypeError):
-        return False  # a method, or a property without a setter
-    return True

@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bedesten
-from games import SETUPS, Setup, at_position, name_of, played, seeds, setups, wander
+from games import SETUPS, Setup, name_of, played, setups
 from scenes import at_table
+from wandering import at_position, seeds, wander
 
 
 def played_with_undos(setup: Setup, seed: int, moves: int, chance: str = "auto") -> bedesten.Game:

@@ -7,8 +7,9 @@ import random
 import pytest
 
 import bedesten
-from games import SETUPS, name_of, wander
+from games import SETUPS, name_of
 from scenes import at_table
+from wandering import wander
 
 
 def at_tea_house() -> bedesten.Game:

@@ -7,7 +7,8 @@ import re
 import pytest
 
 import bedesten
-from games import played, wander
+from games import played
+from wandering import wander
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,8 @@ import bedesten
 from bedesten import bots
 from bedesten.istanbul.box import BOX
 from bedesten.kernel.chance import generator
-from games import SETUPS, Setup, at_position, fingerprint_of, name_of, played, seeds, setups, state_of, wander
+from games import SETUPS, Setup, fingerprint_of, name_of, played, setups, state_of
+from wandering import at_position, seeds, wander
 
 SEED = 31
 

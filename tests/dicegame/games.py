@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +11,7 @@ import bedesten
 from bedesten.dicegame.box import BOX
 from bedesten.kernel.components import load
 from bedesten.kernel.position import dump_position
+from wandering import digest, wander
 
 OWNER: dict[str, Any] = load(Path(__file__).with_name("owner.toml"))
 """What an owner might have found on the real cards and tiles; see the file."""
@@ -35,21 +32,10 @@ def name_of(setup: Setup) -> str:
 
 
 setups = st.sampled_from(SETUPS)
-seeds = st.integers(0, 2**64)
 
 
 def new(setup: Setup, seed: int, **options: Any) -> bedesten.Game:
     return bedesten.new("dicegame", **setup, **options, seed=seed)
-
-
-def wander(game: bedesten.Game, seed: int, most: int = 1_000_000) -> Iterator[bedesten.Game]:
-    """The game before each of its random moves, until it is over or has seen so many."""
-    chooser = random.Random(seed)
-    for _ in range(most):
-        if game.over:
-            return
-        yield game
-        game.play(chooser.choice(game.moves()))
 
 
 def played(setup: Setup, seed: int, moves: int = 1_000_000, **options: Any) -> bedesten.Game:
@@ -67,10 +53,4 @@ def state_of(table: bedesten.Table) -> dict[str, Any]:
 
 def fingerprint_of(table: bedesten.Table) -> str:
     """The fingerprint of a bare table, as its documentation says."""
-    text = json.dumps(state_of(table), sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:32]
-
-
-def at_position(game: bedesten.Game, state: dict[str, Any]) -> bedesten.Game:
-    """A game that begins in a given position."""
-    return bedesten.load(game.dump() | {"origin": state, "entries": [], "state": state})
+    return digest(state_of(table))

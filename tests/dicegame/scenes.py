@@ -13,41 +13,15 @@ from typing import Any
 
 import bedesten
 from bedesten.kernel.errors import IllegalMove
+from staging import Stage, counts
 
 MARKERS = ("red", "green", "yellow", "blue", "brown")
 TRACKS = ("mosque", "right", "left", "blue", "yellow", "green", "red")
 DISPLAY = "lira-red crystal-green card-yellow action-blue marker-red die"
 
 
-def counts(words: str) -> dict[str, int]:
-    """``red green2`` as counts."""
-    found: dict[str, int] = {}
-    for word in words.split():
-        name = word.rstrip("0123456789")
-        found[name] = found.get(name, 0) + int(word[len(name) :] or 1)
-    return found
-
-
-class Scene:
+class Scene(Stage):
     """A game in a given position, with chance answered by the test."""
-
-    def __init__(self, game: bedesten.Game) -> None:
-        self.game = game
-        self.events: list[dict[str, Any]] = []
-
-    def play(self, *words: str) -> Scene:
-        """Play moves and outcomes of chance, each in notation."""
-        for word in words:
-            self.events += [self.game.describe(event) for event in self.game.play(self.game.read(word))]
-        return self
-
-    def options(self) -> list[str]:
-        """The legal moves in notation."""
-        return [self.game.text(move) for move in self.game.moves()]
-
-    def can(self, words: str) -> bool:
-        """Whether a move is legal now."""
-        return words in self.options()
 
     def refuses(self, words: str) -> str:
         """The reason for which a move is refused, without a trace; empty if it is not."""
@@ -58,20 +32,6 @@ class Scene:
             assert self.game.fingerprint() == before
             return self.game.why_not(words) or ""
         return ""
-
-    @property
-    def asked(self) -> str:
-        """The name of the open question."""
-        return self.game.question
-
-    @property
-    def actor(self) -> int | None:
-        return self.game.actor
-
-    @property
-    def state(self) -> dict[str, Any]:
-        """The whole position, as `Game.dump` tells it."""
-        return self.game.state()
 
     @property
     def dice(self) -> dict[str, int]:
@@ -92,10 +52,6 @@ class Scene:
     def markers(self, seat: int = 0) -> dict[str, int]:
         """The markers of a seat, without those it has none of."""
         return {colour: count for colour, count in self.seat(seat)["markers"].items() if count}
-
-    def told(self, what: str) -> list[dict[str, Any]]:
-        """The events of one kind so far."""
-        return [event for event in self.events if event["event"] == what]
 
 
 def at_table(

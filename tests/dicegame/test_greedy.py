@@ -10,8 +10,9 @@ from bedesten.bots.dicegame_judge import DiceGameJudge, choice_of
 from bedesten.bots.turns import TurnSearch
 from bedesten.dicegame.rolling import subsets
 from bedesten.kernel.chance import Generator, generator
-from dicegame.games import SETUPS, new, wander
+from dicegame.games import SETUPS, new
 from dicegame.scenes import at_table
+from wandering import wander
 
 JUDGE = DiceGameJudge()
 

@@ -9,8 +9,9 @@ import pytest
 
 from bedesten.dicegame.components import Components, read
 from bedesten.dicegame.cost import Cost, single
-from dicegame.games import SETUPS, Setup, name_of, new, wander
+from dicegame.games import SETUPS, Setup, name_of, new
 from dicegame.test_ways import pays
+from wandering import wander
 
 COLOURS = ("red", "green", "yellow", "blue")
 CHEAP = {"board": {"goods_2_3": [1, 1, 2], "goods_4": [1, 3, 3, 8], "left_open": ["any"], "left_2_3": ["red", "any"]}}

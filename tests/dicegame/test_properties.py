@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import random
 import re
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +13,8 @@ from hypothesis import strategies as st
 import bedesten
 from bedesten.dicegame.box import BOX
 from dicegame import laws
-from dicegame.games import SETUPS, Setup, fingerprint_of, name_of, new, played, seeds, setups, state_of, wander
+from dicegame.games import SETUPS, Setup, fingerprint_of, name_of, new, played, setups, state_of
+from wandering import disturb, paths, seeds, wander
 
 HUGE = (-1, -2, -(2**31), 4095, 4096, 2**31, 2**63, 10**30)
 WORDS = re.compile(r"[a-z0-9-]+( [a-z0-9-]+)*")
@@ -227,41 +227,3 @@ def test_a_copy_has_every_field(seed: int) -> None:
             other = other[step] if isinstance(step, int) else getattr(other, step)  # type: ignore[index,assignment]
         if isinstance(one, int) or (isinstance(one, list) and all(isinstance(item, int) for item in one)):
             assert one == other, path
-
-
-SHARED = {"book", "bazaar", "heard"}
-"""What copies share on purpose, since it never changes."""
-
-
-def paths(thing: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The ways to all fields of a table: names of attributes, numbers in lists."""
-    if isinstance(thing, list):
-        return [path, *(way for i, item in enumerate(thing) for way in paths(item, (*path, i)))]
-    if isinstance(thing, int) or thing is None or type(thing).__module__ == "builtins":
-        return [path]
-    if isinstance(thing, bedesten.Ask):
-        return []  # these never change
-    names = [name for name in dir(thing) if not name.startswith("_") and name not in SHARED]
-    return [way for name in names for way in paths(getattr(thing, name), (*path, name))]
-
-
-def disturb(table: bedesten.Table, path: tuple[Any, ...]) -> bool:
-    """Give one field another value; tells whether it took one."""
-    holder: Any = table
-    for step in path[:-1]:
-        holder = holder[step] if isinstance(step, int) else getattr(holder, step)
-    step = path[-1]
-    if isinstance(step, int):
-        return False  # lists are changed as a whole: what they hold may be shared until then
-    value = getattr(holder, step)
-    if isinstance(value, bool):
-        value = not value
-    elif isinstance(value, int):
-        value += 1
-    elif isinstance(value, list):
-        value = value[1:]
-    try:
-        setattr(holder, step, value)
-    except (AttributeError, TypeError):
-        return False  # a method, or a property without a setter
-    return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import random
 from typing import Any
@@ -13,8 +12,9 @@ from hypothesis import strategies as st
 
 import bedesten
 from dicegame import laws
-from dicegame.games import SETUPS, Setup, at_position, name_of, new, played, seeds, setups, wander
+from dicegame.games import SETUPS, Setup, name_of, new, played, setups
 from games import junk
+from wandering import at_position, put, seeds, wander, ways
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=name_of)
 
@@ -137,24 +137,6 @@ ODD = (
     {},
     [-1],
 )
-
-
-def ways(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The ways to everything inside a JSON value."""
-    keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
-    return [way for key in keys for way in ((*path, key), *ways(value[key], (*path, key)))]
-
-
-def put(state: dict[str, Any], path: tuple[Any, ...], value: object) -> dict[str, Any]:
-    changed = copy.deepcopy(state)
-    holder: Any = changed
-    for step in path[:-1]:
-        holder = holder[step]
-    if value is ...:
-        del holder[path[-1]]
-    else:
-        holder[path[-1]] = value
-    return changed
 
 
 def taken_or_refused(game: bedesten.Game, state: dict[str, Any]) -> None:

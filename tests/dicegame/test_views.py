@@ -11,7 +11,8 @@ import bedesten
 from bedesten import bots
 from bedesten.dicegame.box import BOX
 from bedesten.kernel.chance import generator
-from dicegame.games import SETUPS, Setup, name_of, new, state_of, wander
+from dicegame.games import SETUPS, Setup, name_of, new, state_of
+from wandering import wander
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=name_of)
 
