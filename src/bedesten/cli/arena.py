@@ -6,12 +6,13 @@ import argparse
 import json
 import shlex
 import sys
-import traceback
 from collections.abc import Callable
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
+
+from bedesten.cli.failures import carried_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -106,26 +107,8 @@ def _add_workers(task: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out; tells the exit status."""
-    from bedesten.arena import GameFailed
-    from bedesten.kernel.errors import BedestenError
-
-    try:
-        if args.task == "report":
-            return _report(args)
-        if args.task == "export":
-            return _export(args)
-        return _play(args)
-    except GameFailed as error:
-        if error.__cause__ is not None:
-            traceback.print_exception(error.__cause__)
-        return _complain(error, 1)
-    except BedestenError as error:
-        return _complain(error, 2)
-
-
-def _complain(error: Exception, status: int) -> int:
-    print(f"bedesten arena: {' '.join(str(error).split())}", file=sys.stderr)
-    return status
+    tasks = {"report": _report, "export": _export}
+    return carried_out("arena", lambda: tasks.get(args.task, _play)(args))
 
 
 # ── Playing ────────────────────────────────────────────────────────────────────────────────────────────────

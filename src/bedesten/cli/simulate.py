@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import traceback
 from collections.abc import Callable
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
+
+from bedesten.cli.failures import carried_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,17 +76,11 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out; tells the exit status."""
-    from bedesten.arena import GameFailed
-    from bedesten.kernel.errors import BedestenError
+    return carried_out("simulate", lambda: _simulate(args))
 
-    try:
-        document = _simulated(args)
-    except GameFailed as error:
-        if error.__cause__ is not None:
-            traceback.print_exception(error.__cause__)
-        return _complain(error, 1)
-    except BedestenError as error:
-        return _complain(error, 2)
+
+def _simulate(args: argparse.Namespace) -> int:
+    document = _simulated(args)
     if args.json:
         print(json.dumps(document, indent=2, ensure_ascii=False))
     else:
@@ -93,11 +88,6 @@ def run(args: argparse.Namespace) -> int:
 
         show(document)
     return INTERRUPTED if document["interrupted"] else 0
-
-
-def _complain(error: Exception, status: int) -> int:
-    print(f"bedesten simulate: {error}", file=sys.stderr)
-    return status
 
 
 def _simulated(args: argparse.Namespace) -> dict[str, Any]:

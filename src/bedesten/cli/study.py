@@ -7,12 +7,13 @@ import json
 import re
 import shlex
 import sys
-import traceback
 from collections.abc import Callable
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
+
+from bedesten.cli.failures import carried_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,22 +66,7 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out; tells the exit status."""
-    from bedesten.arena import GameFailed
-    from bedesten.kernel.errors import BedestenError
-
-    try:
-        return _study(args)
-    except GameFailed as error:
-        if error.__cause__ is not None:
-            traceback.print_exception(error.__cause__)
-        return _complain(error, 1)
-    except BedestenError as error:
-        return _complain(error, 2)
-
-
-def _complain(error: Exception, status: int) -> int:
-    print(f"bedesten study: {' '.join(str(error).split())}", file=sys.stderr)
-    return status
+    return carried_out("study", lambda: _study(args))
 
 
 def _study(args: argparse.Namespace) -> int:

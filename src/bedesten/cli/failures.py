@@ -1,0 +1,32 @@
+"""Commands that play games, when something goes wrong: said in one line, and with which exit status."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections.abc import Callable
+
+__all__ = ["carried_out"]
+
+
+def carried_out(command: str, work: Callable[[], int]) -> int:
+    """Do the work; tells the exit status: 1 if a game failed, 2 for what was asked wrongly.
+
+    What a bot of one's own did wrong is shown in full above the line, since its author needs to know where.
+    """
+    from bedesten.arena import GameFailed
+    from bedesten.kernel.errors import BedestenError
+
+    try:
+        return work()
+    except GameFailed as error:
+        if error.__cause__ is not None:
+            traceback.print_exception(error.__cause__)
+        return _complain(command, error, 1)
+    except BedestenError as error:
+        return _complain(command, error, 2)
+
+
+def _complain(command: str, error: Exception, status: int) -> int:
+    print(f"bedesten {command}: {' '.join(str(error).split())}", file=sys.stderr)
+    return status
