@@ -91,10 +91,11 @@ check: .venv/ready
 	@$(MAKE) -s web/node_modules/ready
 	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm run --silent check >../build/web.log 2>&1 || { cat ../build/web.log >&2; exit 1; }
 
-# Server and browser table are no part of what is compiled: their tests run once, on the compiled build.
+# What is no part of the compiled unit and slow to start: tested once, on the compiled build.
+ONCE := server server_operation web arena/test_ray_executor.py envs/test_notebook.py
 test-interpreted: .venv/ready
 	$(SAY) 'tests, interpreted'
-	@$(PURE) BEDESTEN_EXPECT_BUILD=interpreted $(BIN)/pytest -q -n auto --dist worksteal --ignore=tests/server --ignore=tests/server_operation --ignore=tests/web $(ARGS)
+	@$(PURE) BEDESTEN_EXPECT_BUILD=interpreted $(BIN)/pytest -q -n auto --dist worksteal $(ONCE:%=--ignore=tests/%) $(ARGS)
 
 # Without a compiler this half can't run: an error in CI, a plain word elsewhere.
 test-compiled: .venv/ready web
