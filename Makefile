@@ -91,8 +91,8 @@ check: .venv/ready
 	@$(MAKE) -s web/node_modules/ready
 	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm run --silent check >../build/web.log 2>&1 || { cat ../build/web.log >&2; exit 1; }
 
-# What is no part of the compiled unit and slow to start: tested once, on the compiled build.
-ONCE := server server_operation web arena/test_ray_executor.py envs/test_notebook.py
+# What is slow, and not changed by the build: tested once, on the compiled one.
+ONCE := server server_operation web arena/test_ray_executor.py bots/test_levels.py envs/test_notebook.py
 test-interpreted: .venv/ready
 	$(SAY) 'tests, interpreted'
 	@$(PURE) BEDESTEN_EXPECT_BUILD=interpreted $(BIN)/pytest -q -n auto --dist worksteal $(ONCE:%=--ignore=tests/%) $(ARGS)

@@ -1,6 +1,9 @@
-"""Budgets: iterations are counted, and time is kept, by a clock that the test winds."""
+"""Budgets: iterations are counted, and time is kept, by a clock that the test winds, or that counts its own work."""
 
 from __future__ import annotations
+
+import statistics
+import time
 
 import pytest
 
@@ -14,6 +17,9 @@ from bots.hidden import SETUPS, name_of, played
 
 READING = 0.0004
 """Seconds that pass from one look at the clock to the next, at most eight positions later: slow even interpreted."""
+
+REAL = 300
+"""Milliseconds for a decision by a real clock: long beside the few positions that are looked at after time is up."""
 
 
 class Clock:
@@ -71,6 +77,25 @@ def test_bots_stop_in_time(kind: type, setup: dict) -> None:
     assert clock.now - began <= 0.110
     if kind is MctsBot:
         assert clock.now - began >= 0.095
+
+
+@pytest.mark.parametrize("kind", [PlannerBot, MctsBot, ChampionBot])
+def test_real_time_is_kept_within_a_tenth(kind: type) -> None:
+    """By the clock of this thread's own work, which other work on the machine does not hurry; the median of several
+    decisions, since a single one may meet with a collection of garbage. What is done after time is up counts, too."""
+    game = played(SETUPS[0], 5, 20)
+    assert game.actor is not None
+    budget = Budget(ms=REAL, clock=time.thread_time)
+    took: list[float] = []
+    for seed in range(5):
+        bot: Bot = (
+            PlannerBot(seed, depth=12, width=200, budget=budget) if kind is PlannerBot else kind(seed, budget=budget)
+        )
+        sight = game.sight(game.actor)
+        began = time.thread_time()
+        bot.choose(sight)
+        took.append(1000.0 * (time.thread_time() - began))
+    assert 0.9 * REAL <= statistics.median(took) <= 1.1 * REAL
 
 
 @pytest.mark.parametrize("kind", [GreedyBot, PlannerBot, MctsBot, ChampionBot])

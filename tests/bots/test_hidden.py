@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 import bedesten
 from bedesten.bots import LEVELS, make
-from bots.hidden import SETUPS, name_of, played, unknowable
+from bots.hidden import SETUPS, SHORTER, name_of, played, unknowable
 
-# The top level thinks long: a shorter look takes the same way through its code.
-SHORTER = {"grand-vizier": "grand-vizier:iterations=12"}
 SPECS = [SHORTER.get(level.name, level.name) for level in LEVELS] + ["mcts:iterations=12"]
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=name_of)
 
@@ -32,6 +31,30 @@ def test_bots_choose_alike_in_games_that_differ_only_in_what_they_cannot_know(sp
             assert other.actor == game.actor
             assert chosen(other, spec, seed) == chosen(game, spec, seed)
     assert differed == 4
+
+
+def hidden_from(game: bedesten.Game, seat: int) -> bool:
+    """Whether the other of two seats has bonus cards and guild cards in hand."""
+    state: dict[str, Any] = game.state()
+    return bool(state["seats"][1 - seat]["hand"] and state["parts"]["mocha"]["guild_hands"][1 - seat])
+
+
+def test_all_that_a_seat_cannot_see_is_dealt_anew() -> None:
+    """What differs is what the view hides: hands, guild cards, what piles hold. Nothing of Letters & Seals is hidden:
+    only what chance will bring of it is unknown, and luck differs, too."""
+    luck = random.Random(3)
+    game = bedesten.new(**SETUPS[1], seed=3)
+    while game.actor is None or not hidden_from(game, game.actor):
+        game.play(luck.choice(game.moves()))
+    other = unknowable(game, 300)
+    assert other.view(game.actor) == game.view(game.actor)
+    mine, its = game.state(), other.state()
+    rival = 1 - game.actor
+    assert mine["seats"][game.actor] == its["seats"][game.actor]
+    assert mine["seats"][rival]["hand"] != its["seats"][rival]["hand"]
+    assert mine["parts"]["mocha"]["guild_hands"][rival] != its["parts"]["mocha"]["guild_hands"][rival]
+    assert mine["parts"]["letters"] == its["parts"]["letters"] == game.view(None)["parts"]["letters"]
+    assert game.restart().generator.word() != other.restart().generator.word()
 
 
 REPEATED = ["apprentice", "planner:depth=2,width=4", "mcts:iterations=8", "champion:iterations=5"]

@@ -86,7 +86,7 @@ def test_names_of_people_are_not_bots() -> None:
         ("greedy:style=dancer", "gem-buyer"),
         ("planner:", "options are written as in planner:ms=100"),
         ("planner:depth", "options are written as in planner:ms=100"),
-        ("grand-vizier:depth=9", "champion has no option 'depth'"),
+        ("grand-vizier:width=9", "champion has no option 'width'"),
         ("", "any of random, apprentice"),
     ],
 )

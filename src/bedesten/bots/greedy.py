@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bedesten.bots.budget import Budget
 from bedesten.bots.planner import PlannerBot
+from bedesten.dicegame.board import DiceBoard
 from bedesten.kernel.sight import Sight
 
 __all__ = ["ApprenticeBot", "GreedyBot"]
@@ -17,10 +18,11 @@ class GreedyBot(PlannerBot):
 
 
 class ApprenticeBot(GreedyBot):
-    """Plays like the greedy bot on good days: some turns it takes the next best move, or any.
+    """Plays like the greedy bot, but some turns it begins with any move.
 
     It never stumbles where something it could do at once would be wasted: a blunder is a poor way to go, not a refusal
-    to sell what it came for.
+    to sell what it came for. In The Dice Game, where one goes nowhere, such a turn is played badly to its end: a bad
+    roll alone would hardly be noticed.
     """
 
     def __init__(
@@ -30,12 +32,16 @@ class ApprenticeBot(GreedyBot):
         self.blunders = blunders
         """How many turns in a hundred begin badly."""
         self.turn = -1
+        self.stumbling = False
+        """Whether this turn is one of them."""
 
     def choose(self, sight: Sight) -> int:
         moves = sight.moves()
         table = sight.sample(0)
-        if table.turn != self.turn:  # the first question of a turn: where to go, what to do with the dice
+        first = table.turn != self.turn
+        if first:  # the first question of a turn: where to go, what to do with the dice
             self.turn = table.turn
-            if self.chance.below(100) < self.blunders:
-                return moves[self.chance.below(len(moves))]
+            self.stumbling = self.chance.below(100) < self.blunders
+        if self.stumbling and (first or isinstance(table, DiceBoard)):
+            return moves[self.chance.below(len(moves))]
         return super().choose(sight)

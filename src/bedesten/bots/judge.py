@@ -54,6 +54,18 @@ class Judge:
             total += weight
         return [weight / total for weight in found]
 
+    def rivals(self, table: Table, seat: int) -> float:
+        """What the other seats have, as one: by how much a seat's `value` is above it tells its odds against all."""
+        values: list[float] = []
+        for other in range(self.players(table)):
+            if other != seat:
+                values.append(self.value(table, other) / self.scale)
+        best = max(values)
+        total = 0.0
+        for value in values:
+            total += math.exp(value - best)
+        return self.scale * (best + math.log(total))
+
     def shares(self, table: Table, players: int) -> list[float]:
         """The win of a game that is over, shared by those who are tied for it."""
         scores = [self.score(table, seat) for seat in range(players)]

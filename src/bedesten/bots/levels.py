@@ -23,10 +23,10 @@ class Level:
 LEVELS: Final = [
     Level("random", "random", "any legal move, each as likely as the others"),
     Level("apprentice", "apprentice:blunders=50", "begins every other turn without a thought"),
-    Level("peddler", "apprentice:blunders=15", "looks to the end of its turn, but has its bad moments"),
+    Level("peddler", "apprentice:blunders=25", "looks to the end of its turn, but has its bad moments"),
     Level("merchant", "greedy", "plays each turn so that it ends best, and thinks no further"),
     Level("vizier", "planner:depth=3,width=8,judge=learned", "plans three turns ahead, and has learned by self-play"),
-    Level("grand-vizier", "champion:iterations=100", "has learned, too, and reckons with what the others may do"),
+    Level("grand-vizier", "champion:iterations=40", "has learned, too, and reckons with what the others may do"),
 ]
 
 USUAL: Final = "merchant"

@@ -12,7 +12,7 @@ from bedesten.bots.turns import BUDGET, FEW, Ending, TurnSearch, others_played, 
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
-__all__ = ["Beam", "Plan", "PlannerBot"]
+__all__ = ["SOON", "Beam", "Plan", "PlannerBot"]
 
 LATER: Final = 800
 """Positions looked at in a later turn, at the most."""
@@ -63,16 +63,28 @@ class Beam:
 
     def begin(self, table: Table) -> None:
         """The turn that is under way."""
+        plans = self.first_turn(table)
+        for plan in plans:
+            self.best.setdefault(plan.first, plan)
+        self.plans = self.pursued(plans)
+
+    def first_turn(self, table: Table) -> list[Plan]:
+        """Plans for the turn that is under way, the best first."""
         search = TurnSearch(self.judge, self.seat, self.budget, BUDGET)
         endings = search.endings(table)
         plans: list[Plan] = []
         for ending in varied(endings, len(endings)):
-            plan = Plan(ending.script[0], ending.table, ending.value, ending.shift, ending.table.over)
+            value = ending.value - self.rivals(ending.table)
+            plan = Plan(ending.script[0], ending.table, value, ending.shift, ending.table.over)
             self.visits[plan.first] = self.visits.get(plan.first, 0) + 1
-            self.best.setdefault(plan.first, plan)
             plans.append(plan)
-        self.plans = self.pursued(plans)
         self.reached = 1
+        plans.sort(key=_best_first)
+        return plans
+
+    def rivals(self, table: Table) -> float:
+        """What the others have after a turn: nothing that counts, as long as they stand still."""
+        return 0.0
 
     def go_on(self) -> bool:
         """One turn more for all plans; tells whether there was anything to do, and time to do it."""
@@ -128,7 +140,7 @@ class Beam:
         table.manual = True
         if self.reached <= self.replies:
             table = others_played(table, self.seat, self.judge, self.budget)
-        if not own_turn(table, self.seat):
+        if not own_turn(table, self.seat, self.judge):
             won = self.judge.shares(table, self.judge.players(table))[self.seat]
             value = self.judge.value(table, self.seat) + plan.shift + (FINISH + EARLIER) * self.judge.scale * won
             return [Plan(plan.first, table, value + SOON * plan.value, plan.shift, True)]
@@ -137,7 +149,7 @@ class Beam:
             Plan(
                 plan.first,
                 ending.table,
-                ending.value + plan.shift + SOON * plan.value,
+                ending.value - self.rivals(ending.table) + plan.shift + SOON * plan.value,
                 ending.shift + plan.shift,
                 ending.table.over,
             )

@@ -48,7 +48,7 @@ ALGORITHMS: Final[dict[str, Algorithm]] = {
     "greedy": Algorithm(GreedyBot, THINKING),
     "planner": Algorithm(PlannerBot, ("depth", "width", "replies", *THINKING)),
     "mcts": Algorithm(MctsBot, THINKING),
-    "champion": Algorithm(ChampionBot, THINKING),
+    "champion": Algorithm(ChampionBot, ("depth", *THINKING)),
 }
 """The ways to play that bots are made of, by name."""
 

@@ -8,13 +8,13 @@ from bedesten.bots.budget import Budget
 from bedesten.bots.judge import Judge
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.terms import ACTIONS
-from bedesten.istanbul.terms import DICE
+from bedesten.istanbul.terms import DICE, MOVE
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.rule import NOTHING, PLAYS
 from bedesten.kernel.table import Table
 
-__all__ = ["Ending", "TurnSearch", "others_played", "own_turn", "pass_turn"]
+__all__ = ["Ending", "TurnSearch", "answer", "others_played", "own_turn", "pass_turn"]
 
 BUDGET: Final = 4000
 """Positions looked at in one turn, at the most; beyond it branches are cut to their first moves."""
@@ -51,7 +51,8 @@ class TurnSearch:
     """Finds the ways in which a turn may go, and counts the positions that it looks at.
 
     Cards can be played at almost any moment of a turn, mostly to the same end. So what could have been played at one
-    question and was not is not tried again later in the same turn.
+    question and was not is not tried again later in the same turn. Once time is up the way under way is played to its
+    end, and no other one is begun.
     """
 
     def __init__(self, judge: Judge, seat: int, budget: Budget, most: int = BUDGET, dice: int = 21) -> None:
@@ -106,6 +107,8 @@ class TurnSearch:
         plays = [move for move in moves if move >= PLAYS]
         last = len(moves) - 1
         for i in range(len(moves)):
+            if i and self.budget.over:
+                break
             move = moves[i]
             after = table.copy() if i < last else table
             after.play(move)
@@ -122,6 +125,8 @@ class TurnSearch:
         last = len(moves) - 1
         best: Ending | None = None
         for i in range(len(moves)):
+            if i and self.budget.over:
+                break
             after = table.copy() if i < last else table
             after.play(moves[i])
             ending = self._best(after, self._passed_by(declined, plays, moves[i]))
@@ -144,6 +149,8 @@ class TurnSearch:
         total = 0.0
         weights = 0
         for outcome, weight in outcomes:
+            if endings and self.budget.over:
+                break
             after = table.copy()
             after.play(outcome)
             ending = self._best(after, declined)
@@ -176,12 +183,21 @@ class TurnSearch:
 
 
 def pass_turn(table: Table) -> None:
-    """The turn of the active seat ends at once, as if there were nothing to do in it."""
+    """The turn of the active seat, which has just begun, ends at once, as if there were nothing to do in it."""
     if isinstance(table, DiceBoard):
         table.phase = ACTIONS
         table.actions = 0
     table.asks.clear()
     table.run()
+
+
+def answer(table: Table, judge: Judge) -> None:
+    """Whoever is asked gives the likeliest answer; chance one of its middling ones."""
+    if table.asks[-1].seat == CHANCE:
+        outcomes = judge.outcomes(table)
+        table.play(outcomes[len(outcomes) // 2][0])
+    else:
+        table.play(judge.shortlist(table, table.moves())[0])
 
 
 def others_played(table: Table, seat: int, judge: Judge, budget: Budget) -> Table:
@@ -192,18 +208,22 @@ def others_played(table: Table, seat: int, judge: Judge, budget: Budget) -> Tabl
     while not table.over and table.active != seat:
         turn = table.turn
         table = TurnSearch(judge, table.active, budget, QUICK, FEW).best(table).table
-        if table.turn == turn and not table.over:
-            pass_turn(table)  # somebody else has been asked: that is enough of it
+        while table.turn == turn and not table.over:
+            answer(table, judge)  # somebody else has been asked: the rest is played without a thought
     return table
 
 
-def own_turn(table: Table, seat: int) -> bool:
-    """Go on to where this seat's turn is under way, the others doing nothing; tells whether there is one."""
+def own_turn(table: Table, seat: int, judge: Judge) -> bool:
+    """Go on to where this seat's turn is under way, the others doing nothing; tells whether there is one.
+
+    What somebody has begun is brought to its end: half an action would leave tiles and cards where they can't be.
+    """
     while not table.over:
-        if table.active != seat:
-            pass_turn(table)
-        elif table.asks[-1].seat == seat or table.asks[-1].seat == CHANCE:
+        asked = table.asks[-1]
+        if table.active == seat and (asked.seat == seat or asked.seat == CHANCE):
             return True
+        if table.active != seat and (asked.kind == MOVE or isinstance(table, DiceBoard)):
+            pass_turn(table)
         else:
-            table.play(table.moves()[0])
+            answer(table, judge)
     return False
