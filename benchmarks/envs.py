@@ -13,6 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import bench
 import peers_venv
@@ -23,7 +24,7 @@ VENVS = {
     "catanatron": ("bench-catanatron", ["catanatron==3.2.1", "catanatron_gym==4.0.0", "numpy<2"]),
 }
 VENV_OF = {"pettingzoo": "pettingzoo", "rlcard": "pettingzoo", "openspiel": "pettingzoo", "catanatron": "catanatron"}
-OURS = ("pettingzoo", "pettingzoo raw", "gymnasium", "sync", "vector", "vector raw", "openspiel")
+OURS = ("pettingzoo", "pettingzoo raw", "gymnasium", "sync", "vector", "vector raw", "games", "openspiel")
 PEERS = {
     "pettingzoo": ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "chess_v6", "go_v5"),
     "rlcard": ("leduc-holdem", "limit-holdem", "uno", "gin-rummy"),
@@ -37,14 +38,22 @@ NAMES = {
     "sync": "64 of them in Gymnasium's `SyncVectorEnv`",
     "vector": "64 of them in one call, `gymnasium.make_vec`",
     "vector raw": "the same, `raw=True`",
+    "games": "the games of these alone, nothing being observed",
     "openspiel": "OpenSpiel",
 }
 NOTES = """\
-Steps a second of CPU time: the median over {rounds} rounds, and half the range from lowest to highest in per cent of
-it. Every measurement is a process of its own, and each round runs all in turn. Only calls of the environment are timed,
-resets included, and not the choice of a random legal action. Four players; in Gymnasium one seat against three random
-bots, whose decisions are part of a step and not counted. These are different games: a step in one is not the same work
-as in another."""
+Steps a second of CPU time: the median over {rounds} rounds of {seconds} s, and half the range from lowest to highest in
+per cent of it. Each round runs all in turn, with a process for each installation. Only calls of the environment are
+timed, resets included, and not the choice of a random legal action. Four players; in Gymnasium one seat against three
+random bots, whose decisions are part of a step and not counted. These are different games: a step in one is not the
+same work as in another; tic-tac-toe, Kuhn and Leduc poker are toys with an observation of a few numbers.
+
+RLCard is compared with `raw_env()`, since neither has wrappers that check the calls; PettingZoo's classic environments
+with `env()`, since both have the same ones."""
+
+SHARED = """\
+**The machine had much else to do during this run**, which slows all of it, and not evenly: take neither figures nor
+ratios for more than a rough guess."""
 
 Key = tuple[str, str, str]
 
@@ -70,7 +79,7 @@ class EnvBench:
     """One run, and what came out."""
 
     def __init__(self, quick: bool, peers: bool) -> None:
-        self.rounds, self.seconds = (2, 0.3) if quick else (5, 1.5)
+        self.rounds, self.seconds = (2, 0.2) if quick else (5, 0.4)
         self.values: dict[Key, list[float]] = {}
         self.problems: list[str] = []
         self.versions: dict[str, str] = {}
@@ -94,30 +103,38 @@ class EnvBench:
     def run(self) -> None:
         if self.peers:
             self.invite()
+        places: dict[str, list[Key]] = {}
+        for key in self.keys:
+            places.setdefault(VENV_OF.get(key[0], key[0]), []).append(key)
         for number in range(self.rounds):
             bench.say(f"environments, round {number + 1} of {self.rounds}")
-            turn = number % len(self.keys)
-            for key in self.keys[turn:] + self.keys[:turn]:
-                if key not in self.failed:
-                    self.measure(key)
+            for place, keys in places.items():
+                turn = number % len(keys)
+                self.measure(place, [key for key in keys[turn:] + keys[:turn] if key not in self.failed])
 
-    def measure(self, key: Key) -> None:
-        who, what, game = key
-        request = {"who": who, "what": what, "game": game, "seconds": self.seconds}
-        ours = who in bench.BUILDS
-        python = sys.executable if ours else str(self.pythons[VENV_OF[who]])
-        command = [python, "-W", "ignore", str(bench.HERE / "measure_envs.py"), json.dumps(request)]
+    def measure(self, place: str, keys: list[Key]) -> None:
+        """One round of all that is installed in one place."""
+        ours = place in bench.BUILDS
+        python = sys.executable if ours else str(self.pythons[place])
+        wanted = [{"who": who, "what": what, "game": game, "seconds": self.seconds} for who, what, game in keys]
+        command = [python, "-W", "ignore", str(bench.HERE / "measure_envs.py"), json.dumps(wanted)]
         try:
-            answer = json.loads(bench.run(command, who if ours else None).splitlines()[-1])
-            if ours and answer["compiled"] != (who == "compiled"):
-                raise RuntimeError("the wrong build was measured")
-        except (RuntimeError, json.JSONDecodeError, IndexError) as error:
+            answers = [json.loads(line) for line in bench.run(command, place if ours else None).splitlines()]
+        except (RuntimeError, json.JSONDecodeError) as error:
+            answers = [{"error": str(error)}] * len(keys)
+        for key, answer in zip(keys, answers, strict=True):
+            if ours and "value" in answer and answer["compiled"] != (place == "compiled"):
+                answer = {"error": "the wrong build was measured"}
+            self.note(key, answer)
+
+    def note(self, key: Key, answer: dict[str, Any]) -> None:
+        if "error" in answer:
             self.failed.add(key)
-            self.problems.append(f"{' '.join(key)}: {error}")
-            bench.say(f"  {' '.join(key)} FAILED: {error}")
+            self.problems.append(f"{' '.join(key)}: {answer['error']}")
+            bench.say(f"  {' '.join(key)} FAILED: {answer['error']}")
             return
         self.values.setdefault(key, []).append(answer["value"])
-        self.versions["Bedesten" if ours else who] = answer["version"]
+        self.versions["Bedesten" if key[0] in bench.BUILDS else key[0]] = answer["version"]
         bench.say(f"  {' '.join(key)}: {report.number(answer['value'])} steps/s")
 
     def broken(self) -> bool:
@@ -157,13 +174,14 @@ class EnvBench:
         ]
         peers = [[f"{who}: `{what}`", report.cell(self.rate(who, what, ""))] for who in PEERS for what in PEERS[who]]
         versions = "; ".join(f"{name} {number}" for name, number in self.versions.items())
-        load = f"load at the end {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+        busy = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
         parts = [
             report.table(["Bedesten, steps/s", *heads], rows),
             report.table(["Others, steps/s", ""], peers),
-            NOTES.format(rounds=self.rounds),
+            NOTES.format(rounds=self.rounds, seconds=self.seconds),
             report.table(["Goal", "wanted", "this run", ""], [goal.row() for goal in self.goals()]),
-            f"{versions}; {load}.",
+            f"{versions}; load at the end {busy:.1f} on {os.cpu_count()} cores.",
+            *([SHARED] if busy > 1.5 * (os.cpu_count() or 1) else []),
             *(f"- {problem}" for problem in self.problems),
         ]
         return "\n\n".join(parts) + "\n"

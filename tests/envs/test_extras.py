@@ -37,6 +37,7 @@ encoder_of(table).values(table, 0)
     [
         ("gymnasium", {"gymnasium", "numpy"}),
         ("pettingzoo", {"gymnasium", "numpy", "pettingzoo"}),
+        ("openspiel", {"numpy", "pyspiel"}),
         ("data", {"numpy", "pyarrow"}),
     ],
 )

@@ -11,6 +11,9 @@ from nbclient import NotebookClient
 
 NOTEBOOKS = sorted((Path(__file__).resolve().parents[2] / "docs" / "notebooks").glob("*.ipynb"))
 
+PATIENCE = 900
+"""Seconds for the kernel to start, and for a cell: enough for a machine that has much else to do."""
+
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of the kernel's own packages
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
@@ -21,7 +24,11 @@ def test_the_notebook_runs(path: Path, tmp_path: Path, monkeypatch: pytest.Monke
     notebook = nbformat.read(path, as_version=4)
     assert not any(cell.get("outputs") for cell in notebook.cells), "it is kept without its outputs"
     NotebookClient(
-        notebook, timeout=240, resources={"metadata": {"path": str(tmp_path)}}, env=dict(os.environ)
+        notebook,
+        timeout=PATIENCE,
+        startup_timeout=PATIENCE,
+        resources={"metadata": {"path": str(tmp_path)}},
+        env=dict(os.environ),
     ).execute()
     printed = [
         output.get("text", "") for cell in notebook.cells for output in cell.get("outputs", ()) if "text" in output

@@ -70,6 +70,24 @@ def test_what_a_seat_observes_does_not_depend_on_what_it_cannot_know(setup: dict
     assert differed or setup.get("game") == "dicegame"
 
 
+@every_setup
+def test_a_page_that_is_kept_tells_what_a_new_one_tells(setup: dict[str, Any]) -> None:
+    """Only pieces of which something has changed are made anew; so nothing may change unnoticed."""
+    seat = setup["players"] - 1
+    first = bedesten.new(**setup, seed=9).table()
+    page = encoder_of(first).page(seat)
+    kept = 0
+    for table in walk(setup, 9, 1, 1500):
+        encoder = encoder_of(table)
+        before = page.pieces[:]
+        encoder.tell(page, table)
+        kept += sum(now is then for now, then in zip(page.pieces, before))
+        assert page.values() == encoder.values(table, seat)
+    assert kept
+    encoder.tell(page, first)
+    assert page.values() == encoder.values(first, seat), "it may tell of any position, not just of the next one"
+
+
 @every_board_game
 def test_the_own_hand_is_observed(setup: dict[str, Any]) -> None:
     """Else nothing would be hidden, either."""

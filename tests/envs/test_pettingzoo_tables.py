@@ -95,6 +95,12 @@ def test_max_cycles(module: ModuleType) -> None:
     max_cycles_test(SimpleNamespace(env=module.cycle_env, parallel_env=module.parallel_env))
 
 
+@dict_observations
+@each_game
+def test_api_of_the_parallel_form_converted_to_turns(module: ModuleType) -> None:
+    api_test(module.cycle_env(players=2), num_cycles=20)
+
+
 @each_game
 def test_parallel_api(module: ModuleType) -> None:
     parallel_api_test(module.parallel_env(players=2), num_cycles=40)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 import bedesten
 from bedesten.envs.arrays import Arrays
-from bedesten.envs.encoding.encoder import Encoder
+from bedesten.envs.encoding.encoder import Encoder, Page, mark
 from bedesten.envs.encoding.finding import encoder_of
 from bedesten.envs.encoding.match import lay_table
 from bedesten.envs.encoding.outcome import check_reward, payoffs, shaped
@@ -68,6 +68,9 @@ class Running:
         self.seed = seed
         self.table = lay_table(self.box, self.box.options(self.given, seed), seed)
         self.encoder = encoder_of(self.table)
+        self.pages: list[Page | None] = [None] * self.players
+        self.moves = self.table.moves()
+        """What may be answered now; nothing once the game is over or broken off."""
         self.decisions = 0
         self.line = []
         self.come = [0.0] * self.players
@@ -82,23 +85,29 @@ class Running:
         return not self.table.over and self.limit is not None and self.decisions >= self.limit
 
     def observation(self, seat: int) -> NDArray[np.float32]:
-        return self.arrays.observation(self.encoder.values(self.table, seat))
+        page = self.pages[seat]
+        if page is None:
+            page = self.pages[seat] = self.encoder.page(seat)
+        self.encoder.tell(page, self.table)
+        return self.arrays.observation(page.values())
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """What a seat may do; nothing unless it is asked."""
-        if self.asked == seat and not self.broken_off:
-            return self.arrays.mask(self.encoder.mask(self.table))
-        return np.zeros(self.arrays.actions, np.int8)
+        marks = bytearray(self.arrays.actions)
+        if self.moves and self.table.asks[-1].seat == seat:
+            mark(self.table, self.moves, marks, 0)
+        return self.arrays.mask(marks)
 
     def step(self, action: int) -> list[float] | None:
         """Answer for the seat that is asked; what that is worth to each seat, or None if it is worth nothing to all."""
         table = self.table
-        move = -1 if table.over else table.book.move(table.asks[-1].kind, action)
-        if move < 0 or move not in table.moves():
+        move = table.book.move(table.asks[-1].kind, action) if self.moves else -1
+        if move < 0 or move not in self.moves:
             raise IllegalMove(f"action {action} is not possible now; see the action mask")
         self.line.append(move)
         self.decisions += 1
         table.play(move)
+        self.moves = [] if table.over or self.decisions == self.limit else table.moves()
         if self.reward == "rubies":
             come = [shaped(self.encoder, table, seat) for seat in range(self.players)]
             worth = [now - before for now, before in zip(come, self.come, strict=True)]
@@ -111,8 +120,7 @@ class Running:
 
     def any_action(self) -> int:
         """A legal action, drawn."""
-        moves = self.table.moves()
-        return self.table.book.action(self.table.asks[-1].kind, self.luck.choice(moves))
+        return self.table.book.action(self.table.asks[-1].kind, self.luck.choice(self.moves))
 
     def view(self) -> dict[str, Any]:
         """What everybody may see."""
@@ -137,6 +145,7 @@ class Running:
         twin.line = self.line[:]
         twin.come = self.come[:]
         twin.table = self.table.copy()
+        twin.pages = [None] * self.players
         if seed is not None:
             twin.seed = None
             chance = generator(seed, "copy")

@@ -115,7 +115,7 @@ def _play(order: Order, index: int, played: Played) -> None:
         rows["seat"].append(seat)
         rows["turn"].append(table.turn)
         rows["question"].append(game.question)
-        rows["observation"].append(bytes(encoder.values(table, seat)))
+        rows["observation"].append(encoder.values(table, seat))
         rows["legal"].append(sorted([game.action(other) for other in game.moves()]))
         rows["action"].append(game.action(move))
         moves.append(move)

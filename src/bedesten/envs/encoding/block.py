@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.seat import Part
 from bedesten.kernel.hints import mypyc_attr
 
 __all__ = ["Block"]
@@ -10,12 +11,16 @@ __all__ = ["Block"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Block:
-    """Writes the sections of one part of the table."""
+    """Tells the sections of one part of the table."""
 
     def __init__(self, part: int) -> None:
         self.part = part
         """The index of the part that it reads."""
 
-    def write(self, t: Board, seat: int, out: bytearray) -> None:
-        """Write what this seat may know of it."""
+    def same(self, now: Part, then: Part) -> bool:
+        """Whether the part tells the same as a copy of it that was made in the same turn; if in doubt, not."""
+        return False
+
+    def told(self, t: Board, seat: int) -> bytes:
+        """What this seat may know of it."""
         raise NotImplementedError

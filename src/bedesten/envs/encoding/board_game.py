@@ -6,23 +6,44 @@ from typing import Final
 
 from bedesten.envs.encoding.block import Block
 from bedesten.envs.encoding.cards import CardsBlock
-from bedesten.envs.encoding.encoder import Encoder, capped, seat_rows
-from bedesten.envs.encoding.layout import Column, Layout
+from bedesten.envs.encoding.encoder import Encoder, Page
+from bedesten.envs.encoding.layout import Layout
 from bedesten.envs.encoding.markets import MarketsBlock, PricesBlock
 from bedesten.envs.encoding.parts import block_of
 from bedesten.envs.encoding.places import PlacesBlock
-from bedesten.envs.encoding.questions import QuestionBlock
+from bedesten.envs.encoding.questions import PIECES, QuestionBlock
+from bedesten.envs.encoding.seats import SeatsBlock, TurnBlock
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.terms import GOODS
+from bedesten.istanbul.seat import Demand, Part, Seat
 from bedesten.kernel.table import Table
 
-__all__ = ["BoardEncoder", "SeatsBlock", "TurnBlock"]
+__all__ = ["BoardEncoder", "BoardPage"]
 
-MOST_LIRA: Final = 100
-MOST_RUBIES: Final = 8
-MOST_CARDS: Final = 12
-MOST_ASSISTANTS: Final = 6
-MOST_ROUNDS: Final = 100
+TIME: Final = PIECES
+"""Where the pieces of a page begin, section by section."""
+SEATS: Final = PIECES + 2
+
+
+class BoardPage(Page):
+    """What was told last: a piece is made anew when one of these has been replaced."""
+
+    def __init__(self, seat: int, players: int, parts: int) -> None:
+        super().__init__(seat, SEATS + players + 4 + parts)
+        self.seats = [Seat(-1, -1, -1, -1, -1, -1, -1, -1, [], []) for _ in range(players)]
+        """Copies, from the observer on."""
+        self.start = -1
+        self.hand: list[int] = []
+        self.discards: list[int] = []
+        self.pile: list[int] = []
+        self.tokens: list[int] = []
+        self.neutrals: list[int] = []
+        self.demands: list[Demand] = []
+        self.rubies: list[int] = []
+        self.mosque: list[int] = []
+        self.mail = -1
+        self.turn = -1
+        self.round = -1
+        self.parts: list[Part] = []
 
 
 class BoardEncoder(Encoder):
@@ -40,19 +61,93 @@ class BoardEncoder(Encoder):
         self.markets = MarketsBlock(layout, bazaar)
         self.prices = PricesBlock(layout, bazaar)
         self.blocks: list[Block] = [block_of(layout, t, part) for part in range(len(t.parts))]
-        self.blank = bytes(layout.size)
 
-    def write(self, table: Table, seat: int, out: bytearray) -> None:
+    def page(self, seat: int) -> Page:
+        return BoardPage(seat, self.players, len(self.blocks))
+
+    def tell(self, page: Page, table: Table) -> None:
+        assert isinstance(page, BoardPage)
         assert isinstance(table, Board)
-        self.question.write(table, seat, out)
-        self.turn.write(table, out)
-        self.seats.write(table, seat, out)
-        self.places.write(table, seat, out)
-        self.cards.write(table, seat, out)
-        self.markets.write(table, out)
-        self.prices.write(table, out)
-        for block in self.blocks:
-            block.write(table, seat, out)
+        pieces = page.pieces
+        self.question.write(table, page.seat, pieces)
+        pieces[TIME] = self.turn.time(table)
+        pieces[TIME + 1] = self.turn.done(table)
+        moved = self.tell_seats(page, table)
+        at = SEATS + self.players
+        if (
+            moved
+            or table.rubies is not page.rubies
+            or table.tokens is not page.tokens
+            or (table.neutrals is not page.neutrals)
+        ):
+            pieces[at] = self.places.told(table, page.seat)
+            page.tokens = table.tokens
+            page.neutrals = table.neutrals
+        if table.rubies is not page.rubies or table.mosque is not page.mosque or table.mail != page.mail:
+            pieces[at + 3] = self.prices.told(table)
+            page.rubies = table.rubies
+            page.mosque = table.mosque
+            page.mail = table.mail
+        self.tell_heaps(page, table, at)
+        if self.blocks:
+            self.tell_parts(page, table, at + 4)
+
+    def tell_seats(self, page: BoardPage, t: Board) -> bool:
+        """What lies before the players; tells whether anyone's merchant, family member or assistant has moved."""
+        moved = False
+        other = page.seat
+        for i in range(self.players):
+            now = t.seats[other]
+            then = page.seats[i]
+            went = now.at != then.at or now.out != then.out or now.family != then.family
+            if (
+                now.lira != then.lira
+                or now.goods is not then.goods
+                or now.hand is not then.hand
+                or now.stack != then.stack
+                or now.rubies != then.rubies
+                or now.room != then.room
+                or now.tiles != then.tiles
+                or t.start != page.start
+            ):
+                page.pieces[SEATS + i] = self.seats.told(now, other == t.start)
+                page.seats[i] = now.copy()
+            elif went:
+                page.seats[i] = now.copy()
+            if went:
+                moved = True
+            other += 1
+            if other == self.players:
+                other = 0
+        page.start = t.start
+        return moved
+
+    def tell_heaps(self, page: BoardPage, t: Board, at: int) -> None:
+        """Cards and demand."""
+        hand = t.seats[page.seat].hand
+        if hand is not page.hand or t.discards is not page.discards or t.pile is not page.pile:
+            page.pieces[at + 1] = self.cards.told(t, page.seat)
+            page.hand = hand
+            page.discards = t.discards
+            page.pile = t.pile
+        if t.demands is not page.demands:
+            page.pieces[at + 2] = self.markets.told(t)
+            page.demands = t.demands
+
+    def tell_parts(self, page: BoardPage, t: Board, at: int) -> None:
+        """What expansions and variants bring."""
+        if t.turn != page.turn or t.round != page.round:
+            page.turn = t.turn
+            page.round = t.round
+            page.parts = [part.copy() for part in t.parts]
+            for i in range(len(self.blocks)):
+                page.pieces[at + i] = self.blocks[i].told(t, page.seat)
+            return
+        for i in range(len(self.blocks)):
+            part = t.parts[i]
+            if not self.blocks[i].same(part, page.parts[i]):
+                page.pieces[at + i] = self.blocks[i].told(t, page.seat)
+                page.parts[i] = part.copy()
 
     def rubies(self, table: Table, seat: int) -> int:
         assert isinstance(table, Board)
@@ -61,74 +156,3 @@ class BoardEncoder(Encoder):
     def target(self, table: Table) -> int:
         assert isinstance(table, Board)
         return table.bazaar.target
-
-
-class TurnBlock:
-    """How far the game has come."""
-
-    def __init__(self, layout: Layout, t: Board) -> None:
-        self.tokens = len(t.bazaar.tokens)
-        columns = [
-            Column("setup", 1, "nobody has moved yet"),
-            Column("rounds", 1, "the game runs"),
-            Column("last cards", 1, "the last round is over, and cards may still be played"),
-            Column("round", MOST_ROUNDS, "counted from 1"),
-            Column("recalled", 1, "the yellow mosque tile has been used this turn"),
-        ]
-        columns += [Column(f"met: {token}", 1, "in this turn") for token in t.bazaar.tokens]
-        self.first = layout.add("turn", "how far the game has come", ["turn"], columns).first
-
-    def write(self, t: Board, out: bytearray) -> None:
-        at = self.first
-        out[at + t.phase] = 1
-        out[at + 3] = capped(t.round, MOST_ROUNDS)
-        out[at + 4] = 1 if t.recalled else 0
-        for token in range(self.tokens):
-            out[at + 5 + token] = t.met >> token & 1
-
-
-class SeatsBlock:
-    """What lies before each player for all to see."""
-
-    def __init__(self, layout: Layout, t: Board) -> None:
-        self.players = t.bazaar.players
-        room = t.bazaar.full_room
-        columns = [Column("lira", MOST_LIRA, "")]
-        columns += [Column(good, room, "goods in the wheelbarrow") for good in GOODS]
-        columns += [
-            Column("room", room, "for each good"),
-            Column("rubies", MOST_RUBIES, ""),
-            Column("cards", MOST_CARDS, "bonus cards in hand"),
-            Column("assistants", MOST_ASSISTANTS, "under the merchant"),
-            Column("start", 1, "is the starting player"),
-        ]
-        columns += [Column(f"{good} tile", 1, "mosque tile") for good in GOODS]
-        section = layout.add("seats", "what lies before each player", seat_rows(self.players), columns)
-        self.first = section.first
-        self.last = section.first + section.size
-
-    def write(self, t: Board, seat: int, out: bytearray) -> None:
-        values: list[int] = []
-        other = seat
-        for _ in range(self.players):
-            them = t.seats[other]
-            values.append(capped(them.lira, MOST_LIRA))
-            for count in them.goods:
-                values.append(count)
-            values.append(them.room)
-            values.append(capped(them.rubies, MOST_RUBIES))
-            values.append(capped(them.cards(), MOST_CARDS))
-            under = 0
-            stack = them.stack
-            while stack > 1:
-                stack >>= 1
-                under += 1
-            values.append(capped(under, MOST_ASSISTANTS))
-            values.append(1 if other == t.start else 0)
-            tiles = them.tiles
-            for good in range(4):
-                values.append(tiles >> good & 1)
-            other += 1
-            if other == self.players:
-                other = 0
-        out[self.first : self.last] = bytearray(values)

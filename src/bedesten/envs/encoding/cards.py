@@ -25,15 +25,12 @@ class CardsBlock:
             Column("unseen", most, "in the pile or in the hands of others"),
             Column("top", 1, "lies on top of the discards"),
         ]
-        section = layout.add("cards", "the bonus cards by kind", t.bazaar.cards[:], columns)
-        self.first = section.first
-        self.all = sum(self.deck)
-        pile = [Column("pile", self.all, "cards that lie face down")]
+        layout.add("cards", "the bonus cards by kind", t.bazaar.cards[:], columns)
+        pile = [Column("pile", sum(self.deck), "cards that lie face down")]
         layout.add("pile", "the pile of bonus cards", ["pile"], pile)
-        self.last = layout.size
-        """Both sections are written as one."""
 
-    def write(self, t: Board, seat: int, out: bytearray) -> None:
+    def told(self, t: Board, seat: int) -> bytes:
+        """Both sections."""
         hand = t.seats[seat].hand
         values: list[int] = []
         for card in range(len(hand)):
@@ -48,5 +45,8 @@ class CardsBlock:
             values[4 * card + 2] -= 1
         if discards:
             values[4 * discards[-1] + 3] = 1
-        values.append(capped(sum(t.pile), 255))
-        out[self.first : self.last] = bytearray(values)
+        left = 0
+        for count in t.pile:
+            left += count
+        values.append(capped(left, 255))
+        return bytes(values)

@@ -11,6 +11,7 @@ from bedesten.envs.encoding.places import place_rows
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.part import Letters
 from bedesten.istanbul.letters.terms import IN_SUPPLY, KIOSK_TILES, READY
+from bedesten.istanbul.seat import Part
 from bedesten.istanbul.terms import PLACES
 
 __all__ = ["LettersBlock"]
@@ -43,7 +44,7 @@ class LettersBlock(Block):
             here.append(Column(f"{seat}: companion", 1, "is here"))
             here.append(Column(f"{seat}: letters", 2, "for this place that show 1 seal"))
         section = layout.add("letters", "letters and companions by place", place_rows(t.bazaar), here)
-        self.here = section.first
+        first = section.first
         self.here_width = section.width
         columns = [
             Column("in supply", 1, "the companion waits in the general supply"),
@@ -53,55 +54,70 @@ class LettersBlock(Block):
             Column("unpaid", 1, "this merchant is not paid in this turn"),
         ]
         section = layout.add("letters seats", "companions, delivered letters, bonus turns", seats, columns)
-        self.seats = section.first
+        self.seats = section.first - first
         self.seat_width = section.width
         heaps = [Column(heap, 1, "the tile is there") for heap in HEAPS]
-        self.kiosk = layout.add("kiosk", "the kiosk's tiles", list(KIOSK_TILES), heaps).first
+        self.kiosk = layout.add("kiosk", "the kiosk's tiles", list(KIOSK_TILES), heaps).first - first
         table = [
             Column("society", MOST_SOCIETY, "how often the Secret Society's action was carried out"),
             Column("asked", 1, "a bonus turn has been offered after this turn"),
             Column("bonus", 1, "a bonus turn has been paid for and comes next"),
         ]
-        self.table = layout.add("letters table", "the rest", ["table"], table).first
+        layout.add("letters table", "the rest", ["table"], table)
 
-    def write(self, t: Board, seat: int, out: bytearray) -> None:
+    def same(self, now: Part, then: Part) -> bool:
+        assert isinstance(now, Letters)
+        assert isinstance(then, Letters)
+        return (
+            now.pile is then.pile
+            and now.discards is then.discards
+            and now.open is then.open
+            and now.delivered is then.delivered
+            and now.companions is then.companions
+            and now.bonus_rounds is then.bonus_rounds
+            and now.kiosk is then.kiosk
+            and now.society == then.society
+            and now.asked == then.asked
+            and now.bonus == then.bonus
+            and now.unpaid == then.unpaid
+        )
+
+    def told(self, t: Board, seat: int) -> bytes:
         letters = t.parts[self.part]
         assert isinstance(letters, Letters)
-        at = self.here
+        values = [0] * self.kiosk
+        at = 0
         for place in self.places:
-            if letters.pile[place]:
-                out[at] = capped(letters.pile[place], 2)
-            if letters.discards[place]:
-                out[at + 1] = capped(letters.discards[place], 2)
+            values[at] = capped(letters.pile[place], 2)
+            values[at + 1] = capped(letters.discards[place], 2)
             at += self.here_width
         for i in range(self.players):
-            self.write_seat(t, letters, (seat + i) % self.players, i, out)
-        values: list[int] = []
+            self.put_seat(t, letters, (seat + i) % self.players, i, values)
         pile, opened, used, discards = letters.kiosk
         for tile in range(TILES):
             values.append(pile >> tile & 1)
             values.append(opened >> tile & 1)
             values.append(used >> tile & 1)
             values.append(discards >> tile & 1)
-        out[self.kiosk : self.kiosk + len(values)] = bytearray(values)
-        out[self.table] = capped(letters.society, MOST_SOCIETY)
-        out[self.table + 1] = 1 if letters.asked == t.turn else 0
-        out[self.table + 2] = 1 if letters.bonus else 0
+        values.append(capped(letters.society, MOST_SOCIETY))
+        values.append(1 if letters.asked == t.turn else 0)
+        values.append(1 if letters.bonus else 0)
+        return bytes(values)
 
-    def write_seat(self, t: Board, letters: Letters, other: int, row: int, out: bytearray) -> None:
+    def put_seat(self, t: Board, letters: Letters, other: int, row: int, values: list[int]) -> None:
         """What lies before one player, and where his companion and his letters are."""
-        column = self.here + 2 + SEAT_COLUMNS * row
+        column = 2 + SEAT_COLUMNS * row
         companion = letters.companions[other]
         at = self.seats + row * self.seat_width
         if companion == IN_SUPPLY:
-            out[at] = 1
+            values[at] = 1
         elif companion == READY:
-            out[at + 1] = 1
+            values[at + 1] = 1
         else:
-            out[column + self.row_of[companion] * self.here_width] = 1
+            values[column + self.row_of[companion] * self.here_width] = 1
         for place in letters.open[other]:
             i = column + self.row_of[place] * self.here_width + 1
-            out[i] = capped(out[i] + 1, 2)
-        out[at + 2] = capped(len(letters.delivered[other]), MOST_LETTERS)
-        out[at + 3] = 1 if letters.bonus_rounds[other] == t.round else 0
-        out[at + 4] = 1 if letters.unpaid == other else 0
+            values[i] = capped(values[i] + 1, 2)
+        values[at + 2] = capped(len(letters.delivered[other]), MOST_LETTERS)
+        values[at + 3] = 1 if letters.bonus_rounds[other] == t.round else 0
+        values[at + 4] = 1 if letters.unpaid == other else 0

@@ -34,31 +34,32 @@ class MarketsBlock:
         columns += [
             Column(f"under {tile}", self.tiles, "its place among those put under; 1 comes first") for tile in tiles
         ]
-        section = layout.add("markets", "the demand", ["large market", "small market"], columns)
-        self.first = section.first
-        self.width = section.width
+        layout.add("markets", "the demand", ["large market", "small market"], columns)
+        self.width = len(columns)
 
-    def write(self, t: Board, out: bytearray) -> None:
-        at = self.first
+    def told(self, t: Board) -> bytes:
+        values = [0] * (2 * self.width)
+        at = 0
         for market in range(2):
             demand = t.demands[market]
             if demand.top >= 0:
                 goods = self.demands[market][demand.top]
                 for good in range(4):
-                    out[at + good] = goods[good]
-                out[at + 4 + demand.top] = 1
+                    values[at + good] = goods[good]
+                values[at + 4 + demand.top] = 1
             tile = 0
             unseen = demand.unseen
             while unseen > 0:
                 if unseen & 1:
-                    out[at + 4 + self.tiles + tile] = 1
+                    values[at + 4 + self.tiles + tile] = 1
                 unseen >>= 1
                 tile += 1
             place = 1
             for tile in demand.under:
-                out[at + 4 + 2 * self.tiles + tile] = place
+                values[at + 4 + 2 * self.tiles + tile] = place
                 place += 1
             at += self.width
+        return bytes(values)
 
 
 class PricesBlock:
@@ -71,11 +72,9 @@ class PricesBlock:
         columns.append(Column("mail", len(bazaar.post_states) - 1, "mail indicators that are down"))
         columns += [Column(f"mosque: {good}", SALE, "goods for the next tile; 0 if none is left") for good in GOODS]
         columns += [Column(f"mosque: {good} left", len(bazaar.mosque_tiles), "tiles left") for good in GOODS]
-        section = layout.add("prices", "what the places show", ["shown"], columns)
-        self.first = section.first
-        self.last = section.first + section.size
+        layout.add("prices", "what the places show", ["shown"], columns)
 
-    def write(self, t: Board, out: bytearray) -> None:
+    def told(self, t: Board) -> bytes:
         bazaar = t.bazaar
         values: list[int] = []
         for price in bazaar.palace_prices[t.rubies[PALACE_RUBIES]]:
@@ -91,4 +90,4 @@ class PricesBlock:
             values.append(capped(tiles[taken], SALE) if taken < len(tiles) else 0)
         for taken in t.mosque:
             values.append(len(tiles) - taken)
-        out[self.first : self.last] = bytearray(values)
+        return bytes(values)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten import bots as known_bots
-from bedesten.envs.encoding.encoder import Encoder
+from bedesten.envs.encoding.encoder import Encoder, Page, mark
 from bedesten.envs.encoding.finding import encoder_of
 from bedesten.envs.encoding.outcome import payoffs, shaped
 from bedesten.kernel.box import Box
 from bedesten.kernel.chance import generator
 from bedesten.kernel.options import Options
+from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
@@ -37,11 +38,17 @@ class Match:
         self.box = box
         self.rivals = rivals
         """The names of the bots, clockwise from the seat."""
+        self.by_luck = [name == RANDOM for name in rivals]
+        """Which of them look at nothing but the moves, so that they are spared the sight."""
         self.reward = reward
+        self.shaped = reward == "rubies"
         self.limit = limit
         """Decisions, the bots' included, after which the game is broken off."""
         self.table: Table | None = None
         self.encoder: Encoder | None = None
+        self.page: Page | None = None
+        self.moves: list[int] = NOTHING
+        """What the seat may answer; nothing once the match has ended."""
         self.luck = generator(0, "rivals")
         """Of the bots. Each is made anew for each of its decisions, with a seed from here: so a match that is copied
         needs no copies of bots, whatever they keep to themselves."""
@@ -58,6 +65,7 @@ class Match:
         table = lay_table(self.box, options, seed)
         self.table = table
         self.encoder = encoder_of(table)
+        self.page = None
         self.seat = seat
         self.luck = generator(seed, "rivals")
         self.decisions = 0
@@ -67,19 +75,22 @@ class Match:
         self.go_on()
 
     def go_on(self) -> None:
+        """Let the bots play until the seat is asked, or nobody is."""
         table = self.table
         assert table is not None
         players = len(self.rivals) + 1
+        self.moves = NOTHING
         while not table.over and self.decisions < self.limit:
             asked = table.asks[-1].seat
+            moves = table.moves()
             if asked == self.seat:
+                self.moves = moves
                 return
-            name = self.rivals[(asked - self.seat - 1 + players) % players]
-            if name == RANDOM:  # looks at nothing but the moves, so it is spared the sight
-                moves = table.moves()
+            rival = (asked - self.seat - 1 + players) % players
+            if self.by_luck[rival]:
                 move = moves[self.luck.below(len(moves))]
             else:
-                move = known_bots.make(name, self.luck.word()).choose(Sight(self.box, table, asked))
+                move = known_bots.make(self.rivals[rival], self.luck.word()).choose(Sight(self.box, table, asked))
             self.line.append(move)
             self.decisions += 1
             table.play(move)
@@ -90,16 +101,17 @@ class Match:
         encoder = self.encoder
         assert table is not None
         assert encoder is not None
-        move = -1 if self.ended() else table.book.move(table.asks[-1].kind, action)
-        if move < 0 or move not in table.moves():
+        move = table.book.move(table.asks[-1].kind, action) if self.moves else -1
+        if move < 0 or move not in self.moves:
             self.forfeited = True
+            self.moves = NOTHING
             return FORFEIT
         self.line.append(move)
         self.decisions += 1
         table.play(move)
         self.go_on()
         worth = 0.0
-        if self.reward == "rubies":
+        if self.shaped:
             come = shaped(encoder, table, self.seat)
             worth = come - self.come
             self.come = come
@@ -113,22 +125,38 @@ class Match:
 
     def ended(self) -> bool:
         """Whether there is nothing more to answer: the game is over, or broken off."""
-        return self.over() or self.decisions >= self.limit
+        return not self.moves
 
-    def observation(self) -> bytearray:
+    def told(self) -> Page:
+        """What the seat sees, up to date."""
         encoder = self.encoder
         table = self.table
         assert encoder is not None
         assert table is not None
-        return encoder.values(table, self.seat)
+        page = self.page
+        if page is None:
+            page = encoder.page(self.seat)
+            self.page = page
+        encoder.tell(page, table)
+        return page
+
+    def observation(self) -> bytes:
+        return self.told().values()
 
     def mask(self) -> bytearray:
         """The legal actions; none once there is nothing to answer."""
         encoder = self.encoder
-        table = self.table
         assert encoder is not None
-        assert table is not None
-        return bytearray(encoder.book.actions) if self.ended() else encoder.mask(table)
+        found = bytearray(encoder.book.actions)
+        self.mark(found, 0)
+        return found
+
+    def mark(self, out: bytearray, at: int) -> None:
+        """Mark the legal actions with 1, from an index on."""
+        if self.moves:
+            table = self.table
+            assert table is not None
+            mark(table, self.moves, out, at)
 
     def copy(self) -> Match:
         """The same match in the same position: given the same actions, both go the same way."""
@@ -137,6 +165,7 @@ class Match:
         assert table is not None
         twin.table = table.copy()
         twin.encoder = self.encoder
+        twin.moves = self.moves
         twin.seat = self.seat
         twin.decisions = self.decisions
         twin.line = self.line[:]

@@ -11,6 +11,7 @@ from bedesten.envs.encoding.places import place_rows
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import Mocha
 from bedesten.istanbul.mocha.terms import GUILD_CARDS, TAVERN_TILES
+from bedesten.istanbul.seat import Part
 
 __all__ = ["MochaBlock", "count_bits"]
 
@@ -41,31 +42,45 @@ class MochaBlock(Block):
             Column("control", 1, "may pass the Barrier"),
         ]
         columns += [Column(f"{tile} tile", 1, "of the Tavern") for tile in TAVERN_TILES]
-        section = layout.add("mocha seats", "coffee, guild cards and Tavern tiles", seat_rows(self.players), columns)
-        self.seats = section.first
+        layout.add("mocha seats", "coffee, guild cards and Tavern tiles", seat_rows(self.players), columns)
         guild = [
             Column("hand", 1, "in the own hand"),
             Column("discards", 1, "among the discards"),
             Column("unseen", 1, "in the pile or in the hands of others, or being carried out"),
         ]
         cards = [f"guild {card}" for card in range(1, GUILD_CARDS + 1)]
-        layout.add("guild cards", "the guild cards by number", cards, guild)  # written with the section before
+        layout.add("guild cards", "the guild cards by number", cards, guild)
         self.row_of = [-1] * 32
         for row, place in enumerate(sorted(t.bazaar.board)):
             self.row_of[place] = row
         barrier = [Column("barrier", 1, "lies on one side of this place")]
-        self.barrier = layout.add(
-            "barrier", "the two places between which it lies", place_rows(t.bazaar), barrier
-        ).first
+        self.places = place_rows(t.bazaar)
+        layout.add("barrier", "the two places between which it lies", self.places, barrier)
         table = [Column(f"{tile} tiles", MOST_TAVERN, "taken") for tile in TAVERN_TILES]
         table += [
             Column("pile", GUILD_CARDS, "guild cards that lie face down"),
             Column("baksheesh", 1, "the open side"),
             Column("another turn", 1, "the active seat has another turn after this one"),
         ]
-        self.table = layout.add("mocha table", "the rest", ["table"], table).first
+        layout.add("mocha table", "the rest", ["table"], table)
 
-    def write(self, t: Board, seat: int, out: bytearray) -> None:
+    def same(self, now: Part, then: Part) -> bool:
+        assert isinstance(now, Mocha)
+        assert isinstance(then, Mocha)
+        return (
+            now.coffee is then.coffee
+            and now.hands is then.hands
+            and now.pile == then.pile
+            and now.discards is then.discards
+            and now.taken is then.taken
+            and now.tiles is then.tiles
+            and now.barrier == then.barrier
+            and now.control == then.control
+            and now.side == then.side
+            and now.another_turn == then.another_turn
+        )
+
+    def told(self, t: Board, seat: int) -> bytes:
         mocha = t.parts[self.part]
         assert isinstance(mocha, Mocha)
         values: list[int] = []
@@ -87,12 +102,14 @@ class MochaBlock(Block):
             at = first + GUILD_COLUMNS * (card - 1)
             values[at + DISCARDED] = 1
             values[at + UNSEEN] = 0
-        out[self.seats : self.seats + len(values)] = bytearray(values)
+        barrier = len(values)
+        values += [0] * len(self.places)
         if mocha.barrier >= 0:
             for place in mocha.edges[mocha.barrier]:
-                out[self.barrier + self.row_of[place]] = 1
-        out[self.table] = capped(mocha.taken[0], MOST_TAVERN)
-        out[self.table + 1] = capped(mocha.taken[1], MOST_TAVERN)
-        out[self.table + 2] = count_bits(mocha.pile)
-        out[self.table + 3] = mocha.side
-        out[self.table + 4] = 1 if mocha.another_turn else 0
+                values[barrier + self.row_of[place]] = 1
+        values.append(capped(mocha.taken[0], MOST_TAVERN))
+        values.append(capped(mocha.taken[1], MOST_TAVERN))
+        values.append(count_bits(mocha.pile))
+        values.append(mocha.side)
+        values.append(1 if mocha.another_turn else 0)
+        return bytes(values)

@@ -50,8 +50,6 @@ class PlacesBlock:
             columns.append(Column(f"{seat}: family", 1, "is here"))
             columns.append(Column(f"{seat}: assistant", 1, "stands here, not under the merchant"))
         section = layout.add("places", "the places by number, ascending", place_rows(bazaar), columns)
-        self.first = section.first
-        self.last = section.first + section.size
         self.width = section.width
         self.bazaar = bazaar
         self.grounds = [self.ground(place) for place in range(PLACES)]
@@ -68,27 +66,27 @@ class PlacesBlock:
                 found[row * self.width + 2] = self.bazaar.steps(at, place)
         return bytes(found)
 
-    def write(self, t: Board, seat: int, out: bytearray) -> None:
-        first = self.first
+    def told(self, t: Board, seat: int) -> bytes:
         width = self.width
-        out[first : self.last] = self.grounds[t.seats[seat].at]
+        out = bytearray(self.grounds[t.seats[seat].at])
         for source in range(len(t.rubies)):
             left = t.rubies[source]
             if left:
-                at = first + self.ruby_rows[source] * width + 3
+                at = self.ruby_rows[source] * width + 3
                 out[at] = capped(out[at] + left, MOST_RUBIES)
         for place in t.neutrals:
-            at = first + self.row_of[place] * width + 4
+            at = self.row_of[place] * width + 4
             out[at] = capped(out[at] + 1, MOST_NEUTRALS)
         for token in range(self.tokens):
             row = self.row_of[t.tokens[token]]
             if row >= 0:  # tokens stand nowhere until they have been rolled
-                out[first + row * width + self.first_token + token] = 1
+                out[row * width + self.first_token + token] = 1
         self.write_pieces(t, seat, out)
+        return bytes(out)
 
     def write_pieces(self, t: Board, seat: int, out: bytearray) -> None:
         width = self.width
-        at = self.first + self.first_seat
+        at = self.first_seat
         other = seat
         for _ in range(self.players):
             them = t.seats[other]

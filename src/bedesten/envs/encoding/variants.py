@@ -28,24 +28,23 @@ class NeutralsBlock(Block):
         super().__init__(part)
         self.places = sorted(t.bazaar.board)
         here = [Column("neutral assistants", MOST_NEUTRALS, "stand here")]
-        self.here = layout.add("neutral assistants", "by place", place_rows(t.bazaar), here).first
+        layout.add("neutral assistants", "by place", place_rows(t.bazaar), here)
         self.players = t.bazaar.players
         order = [Column(f"from below {i}", NEUTRAL, "1 an own assistant, 2 a neutral one") for i in range(1, STACK + 1)]
-        self.stacks = layout.add("stacks", "the assistants under each merchant", seat_rows(self.players), order).first
+        layout.add("stacks", "the assistants under each merchant", seat_rows(self.players), order)
 
-    def write(self, t: Board, seat: int, out: bytearray) -> None:
+    def told(self, t: Board, seat: int) -> bytes:
         neutrals = t.parts[self.part]
         assert isinstance(neutrals, Neutrals)
-        for row, place in enumerate(self.places):
-            out[self.here + row] = capped(neutrals.at[place], MOST_NEUTRALS)
+        values: list[int] = []
+        for place in self.places:
+            values.append(capped(neutrals.at[place], MOST_NEUTRALS))
         for i in range(self.players):
             stack = t.seats[(seat + i) % self.players].stack
-            at = self.stacks + i * STACK
-            last = at + STACK
-            while stack > 1 and at < last:
-                out[at] = NEUTRAL if stack & 1 else OWN
+            for _ in range(STACK):
+                values.append(0 if stack <= 1 else NEUTRAL if stack & 1 else OWN)
                 stack >>= 1
-                at += 1
+        return bytes(values)
 
 
 class CaravanBlock(Block):
@@ -55,12 +54,14 @@ class CaravanBlock(Block):
         super().__init__(part)
         self.players = t.bazaar.players
         columns = [Column("leader", 1, "has the Caravan tile"), Column("next leader", 1, "takes it after this turn")]
-        self.first = layout.add("caravan", "the Caravan tile", seat_rows(self.players), columns).first
+        layout.add("caravan", "the Caravan tile", seat_rows(self.players), columns)
 
-    def write(self, t: Board, seat: int, out: bytearray) -> None:
+    def told(self, t: Board, seat: int) -> bytes:
         caravan = t.parts[self.part]
         assert isinstance(caravan, Caravan)
+        values = [0] * (2 * self.players)
         if caravan.leader >= 0:
-            out[self.first + 2 * ((caravan.leader - seat + self.players) % self.players)] = 1
+            values[2 * ((caravan.leader - seat + self.players) % self.players)] = 1
         if caravan.next_leader >= 0:
-            out[self.first + 2 * ((caravan.next_leader - seat + self.players) % self.players) + 1] = 1
+            values[2 * ((caravan.next_leader - seat + self.players) % self.players) + 1] = 1
+        return bytes(values)

@@ -45,7 +45,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self.num_envs = num_envs
         self.terms = Terms(game, seat, rivals, reward, limit, options)
         self.raw = raw
-        self.arrays, single, self.single_action_space = self.terms.spaces()
+        self.arrays, single, self.single_action_space = self.terms.spaces(num_envs)
         if raw:
             most = np.array(self.arrays.layout.most(), np.uint8)
             single = type(single)(np.zeros_like(most), most, dtype=np.uint8)
@@ -67,26 +67,27 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         for i, match in enumerate(self.matches.matches):
             self.terms.begin(match, seeds[i], self.np_random)
             self.matches.begun(i)
-        return self._seen(), self._info()
+        return self.observe(), self._info()
 
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Floats, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Told]:
         matches = self.matches
-        begin = [i for i, ended in enumerate(matches.ended) if ended]
+        waiting = matches.waiting()
         matches.step(actions.tolist())
-        for i in begin:
+        for i in waiting:
             self.terms.begin(matches.matches[i], None, self.np_random)
             matches.begun(i)
-        over = np.array(matches.over)
-        ended = np.array(matches.ended)
-        return self._seen(), np.array(matches.rewards), over, ended & ~over, self._info()
+        over = np.frombuffer(matches.over, np.bool_).copy()
+        ended = np.frombuffer(matches.ended, np.bool_)
+        return self.observe(), np.array(matches.rewards), over, ended ^ over, self._info()
 
-    def _seen(self) -> Floats:
+    def observe(self) -> Floats:
+        """A row for each game: what its seat sees."""
         self._mask = None
         values = self.matches.observations()
         if self.raw:
-            found: Any = np.frombuffer(values, np.uint8)
+            found: Any = np.frombuffer(values, np.uint8).copy()
         else:
             found = self.arrays.observation(values)
         rows: Floats = found.reshape(self.num_envs, -1)

@@ -71,9 +71,9 @@ class Terms:
         match.begin(self.box.options(self.given, seed), seed, seat)
         return seed
 
-    def spaces(self) -> tuple[Arrays, gymnasium.spaces.Box, gymnasium.spaces.Discrete]:
-        """Of one match."""
-        arrays = Arrays(encoder_of(lay_table(self.box, self.box.options(self.given, 0), 0)))
+    def spaces(self, count: int = 1) -> tuple[Arrays, gymnasium.spaces.Box, gymnasium.spaces.Discrete]:
+        """Of one match; the arrays take so many at once."""
+        arrays = Arrays(encoder_of(lay_table(self.box, self.box.options(self.given, 0), 0)), count)
         return (
             arrays,
             gymnasium.spaces.Box(0, 1, (arrays.size,), np.float32),

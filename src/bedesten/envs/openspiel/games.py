@@ -10,12 +10,10 @@ from bedesten.envs.encoding.encoder import Encoder
 from bedesten.envs.encoding.finding import encoder_of
 from bedesten.envs.encoding.outcome import check_reward
 from bedesten.envs.openspiel.observer import TableObserver
-from bedesten.envs.openspiel.state import TableState
+from bedesten.envs.openspiel.state import Position, TableState
 from bedesten.envs.running import box_of
 from bedesten.kernel.box import Box
-from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import OptionError
-from bedesten.kernel.table import Table
 
 __all__ = ["BoardGame", "DiceGame", "TableGame"]
 
@@ -74,7 +72,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         if int(given["start"]) >= 0:
             options["start"] = int(given["start"])
         self.options = self.box.options(options, seed)
-        table = self.lay()
+        table = Position(self.box, self.options, self.limit, None, 0).laid()
         self.encoder: Encoder = encoder_of(table)
         info = pyspiel.GameInfo(
             num_distinct_actions=table.book.actions,
@@ -86,13 +84,6 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=self.limit,
         )
         super().__init__(kind, info, given)
-
-    def lay(self) -> Table:
-        """A table whose first question to chance is open."""
-        table = self.box.lay(self.options, generator(0))
-        table.manual = True
-        table.run()
-        return table
 
     def new_initial_state(self) -> TableState:
         return TableState(self)

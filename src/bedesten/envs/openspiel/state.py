@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pyspiel
 
+from bedesten.envs.encoding.encoder import legal_actions
 from bedesten.envs.encoding.outcome import payoffs
 from bedesten.envs.running import box_of
 from bedesten.kernel.ask import CHANCE
@@ -23,36 +24,53 @@ if TYPE_CHECKING:
 __all__ = ["Position", "TableState"]
 
 SEEDS = 1 << 53
+CHANCE_PLAYER = int(pyspiel.PlayerId.CHANCE)
+TERMINAL_PLAYER = int(pyspiel.PlayerId.TERMINAL)
 
 
 class Position:
     """All that a state holds, in one thing that copies fast: OpenSpiel clones a state by `deepcopy` of each of its
     attributes, laid over an initial state; so that one is laid only when somebody looks."""
 
-    def __init__(self, box: Box, options: Options, table: Table | None, decisions: int) -> None:
+    __slots__ = ("box", "decisions", "limit", "options", "table")
+
+    def __init__(self, box: Box, options: Options, limit: int, table: Table | None, decisions: int) -> None:
         self.box = box
         self.options = options
+        self.limit = limit
+        """Decisions after which the game is broken off."""
         self.table = table
         self.decisions = decisions
 
+    def laid(self) -> Table:
+        """The table; at first the one on which the first question to chance is open."""
+        table = self.table
+        if table is None:
+            table = self.box.lay(self.options, generator(0))
+            table.manual = True
+            table.run()
+            self.table = table
+        return table
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:
-        return Position(self.box, self.options, None if self.table is None else self.table.copy(), self.decisions)
+        table = None if self.table is None else self.table.copy()
+        return Position(self.box, self.options, self.limit, table, self.decisions)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Compiled tables can't be pickled, so the position is dumped; chance is the caller's, so no luck is lost."""
         dumped = None if self.table is None else dump_position(self.box, self.table)
-        return _restored, (self.box.name, self.options.as_dict(), dumped, self.decisions)
+        return _restored, (self.box.name, self.options.as_dict(), self.limit, dumped, self.decisions)
 
 
-def _restored(game: str, given: dict[str, Any], dumped: dict[str, Any] | None, decisions: int) -> Position:
+def _restored(game: str, given: dict[str, Any], limit: int, dumped: dict[str, Any] | None, decisions: int) -> Position:
     box = box_of(game)
     options = box.options(given, 0)
     if dumped is None:
-        return Position(box, options, None, decisions)
+        return Position(box, options, limit, None, decisions)
     table = box.lay(options, generator(0))
     restore_position(box, table, dumped)
     table.manual = True
-    return Position(box, options, table, decisions)
+    return Position(box, options, limit, table, decisions)
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
@@ -60,34 +78,31 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.position = Position(game.box, game.options, None, 0)
+        self.position = Position(game.box, game.options, game.limit, None, 0)
 
     @property
     def table(self) -> Table:
         """The bare table."""
-        table = self.position.table
-        if table is None:
-            table = self.get_game().lay()
-            self.position.table = table
-        return table
+        return self.position.laid()
 
     def current_player(self) -> int:
-        if self.is_terminal():
-            return int(pyspiel.PlayerId.TERMINAL)
-        seat = self.table.asks[-1].seat
-        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
+        position = self.position
+        table = position.table or position.laid()
+        if table.over or position.decisions >= position.limit:
+            return TERMINAL_PLAYER
+        seat = table.asks[-1].seat
+        return CHANCE_PLAYER if seat == CHANCE else seat
 
     def is_terminal(self) -> bool:
-        return self.table.over or self.position.decisions >= self.get_game().limit
+        position = self.position
+        return (position.table or position.laid()).over or position.decisions >= position.limit
 
     def _legal_actions(self, player: int) -> list[int]:
-        table = self.table
-        kind = table.asks[-1].kind
-        return sorted([table.book.action(kind, move) for move in table.moves()])
+        return legal_actions(self.position.laid())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Of dice and draws, with their probabilities."""
-        table = self.table
+        table = self.position.laid()
         ask = table.asks[-1]
         weights = table.book.rules[ask.kind].weights(table, ask)
         total = sum(weights)
@@ -95,10 +110,11 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return [(table.book.action(ask.kind, move), w / total) for move, w in zip(moves, weights, strict=True)]
 
     def _apply_action(self, action: int) -> None:
-        table = self.table
+        position = self.position
+        table = position.laid()
         ask = table.asks[-1]
         if ask.seat != CHANCE:
-            self.position.decisions += 1
+            position.decisions += 1
         table.play(table.book.move(ask.kind, action))
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -122,7 +138,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         chance = generator(int(sampler() * SEEDS), "resample")
         table = game.box.imagine(self.table, player, chance)
         table.manual = True
-        twin.position = Position(game.box, game.options, table, self.position.decisions)
+        twin.position = Position(game.box, game.options, game.limit, table, self.position.decisions)
         return twin
 
     def __str__(self) -> str:

@@ -83,19 +83,20 @@ class TurnTable(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError("an agent that is asked must answer")
-        worth = self.running.step(int(action))
-        self._seen = {}
+        running = self.running
+        worth = running.step(int(action))
+        self._seen.clear()
         self._cumulative_rewards[agent] = 0.0
         if worth is not None:
             self.rewards = dict(zip(self.possible_agents, worth, strict=True))
             self._accumulate_rewards()
-        over = self.running.table.over
-        if over or self.running.broken_off:
+        if running.moves:
+            self.agent_selection = self.possible_agents[running.asked]
+        else:
+            over = running.table.over
             self.terminations = dict.fromkeys(self.agents, over)
             self.truncations = dict.fromkeys(self.agents, not over)
             self._deads_step_first()
-        else:
-            self.agent_selection = self.possible_agents[self.running.asked]
 
     def render(self) -> NDArray[np.uint8] | str | None:
         return rendered(self.running, self.render_mode)
