@@ -16,8 +16,9 @@ export function travel(board: HTMLElement): void {
     const down = before.bottom - now.bottom;
     if (Math.abs(across) + Math.abs(down) < 12) continue;
     const steps = Math.max(1, Math.round((Math.abs(across) + Math.abs(down)) / (board.clientWidth / 5)));
-    piece.animate([{ transform: `translate(${across}px, ${down}px)` }, { transform: 'none' }], {
-      duration: Math.min(220 * steps, 700), easing: 'cubic-bezier(.45, .05, .35, 1)',
+    const corner = Math.abs(across) > 40 && Math.abs(down) > 40 ? [{ transform: `translate(0, ${down}px)`, offset: Math.abs(across) / (Math.abs(across) + Math.abs(down)) }] : [];
+    piece.animate([{ transform: `translate(${across}px, ${down}px)` }, ...corner, { transform: 'none' }], {
+      duration: Math.min(220 * steps, 900), easing: 'cubic-bezier(.45, .05, .35, 1)',
     });
   }
 }

@@ -16,17 +16,31 @@ export function tileLabel(table: Table, view: IstanbulView, place: number, lit: 
   const parts = [`${place} ${placeName(place)}`];
   if (lit) parts.push(t('tile-lit'));
   if (why) parts.push(why);
+  return [...parts, ...standingAt(table, view, place)].join(', ');
+}
+
+/** Everybody who stands at a place. */
+function standingAt(table: Table, view: IstanbulView, place: number): string[] {
+  const parts: string[] = [];
   view.seats.forEach((seat, i) => {
-    const who = table.viewer === i ? t('you-word') : table.nameOf(i);
-    if (seat.merchant === place) parts.push(t('tile-merchant', { who, count: seat.stack.length }));
+    const who = table.nameOf(i);
+    const mine = String(table.viewer === i);
+    if (seat.merchant === place) parts.push(t('tile-merchant', { who, mine, count: seat.stack.length }));
     const left = seat.assistants.filter((at) => at === place).length;
-    if (left) parts.push(t('tile-assistants', { who, count: left }));
-    if (seat.family === place) parts.push(t('tile-family', { who }));
-    if (view.parts.letters?.seats[i]?.companion === place) parts.push(t('tile-companion', { who }));
+    if (left) parts.push(t('tile-assistants', { who, mine, count: left }));
+    if (seat.family === place) parts.push(t('tile-family', { who, mine }));
+    if (view.parts.letters?.seats[i]?.companion === place) parts.push(t('tile-companion', { who, mine }));
   });
   const neutral = neutralAssistants(view).get(place) ?? 0;
   if (neutral) parts.push(t('tile-neutral-assistants', { count: neutral }));
   if (view.neutral_merchants.includes(place)) parts.push(t('tile-neutral-merchant'));
   for (const [token, at] of Object.entries(view.tokens)) if (at === place) parts.push(t(`token-${token}`));
-  return parts.join(', ');
+  return parts;
+}
+
+/** The same for eyes: who is here, and what those who belong to nobody trade. */
+export function whoIsHere(table: Table, view: IstanbulView, place: number): string[] {
+  const deals = Object.entries(view.tokens).filter(([, at]) => at === place).map(([token]) => t('token-about', { token: t(`token-${token}`), deal: t(`token-${token}-deal`) }));
+  const others = standingAt(table, view, place).slice(0, -deals.length || undefined);
+  return [...others, ...deals];
 }

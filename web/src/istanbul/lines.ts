@@ -59,7 +59,8 @@ export function linesOfPlan(table: Table): CardLine[] {
   found.push(...gains(before, after, me, lira));
   const announced = table.stages.find((stage) => stage.chosen?.startsWith('announce'));
   if (!announced && tried.stopped === 'chance') found.push(...luck(table, tried.steps.at(-1)?.text ?? ''));
-  for (const meeting of table.foreseen?.meets ?? []) {
+  /** Who is met is a question of its own as soon as the plan has come so far. */
+  for (const meeting of table.open?.question === 'encounters' ? [] : (table.foreseen?.meets ?? [])) {
     if (meeting.who === 'family') found.push(line(`meet${meeting.seat}`, { symbol: `family-${HOUSES[meeting.seat ?? 0]}`, words: t('plan-catch', { who: table.nameOf(meeting.seat ?? 0) }), detail: t('plan-catch-detail') }));
     else found.push(line(`meet${meeting.who}`, { symbol: meeting.who, words: t('plan-meet', { who: t(`token-${meeting.who}`) }), detail: t(`token-${meeting.who}-deal`) }));
   }
@@ -85,6 +86,7 @@ function gains(before: IstanbulView, after: IstanbulView, me: number, lira: numb
 }
 
 function luck(table: Table, text: string): CardLine[] {
+  if (text === 'roll' && table.foreseen?.odds.some((one) => one.kind === 'black-market')) return [];
   if (text === 'roll') return [line('roll', { symbol: 'dice', words: t('plan-roll') })];
   if (text.startsWith('take pile') || table.question === 'governor') return [line('draw', { symbol: 'bonus-card', words: t('plan-draw') })];
   return [];

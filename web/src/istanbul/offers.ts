@@ -9,9 +9,11 @@ export interface OfferLook {
   symbols: string[];
   coin: number | null;
   words: string;
+  /** A place that says it all where there is little room. */
+  at: number | null;
 }
 
-const look = (words: string, symbols: string[] = [], coin: number | null = null): OfferLook => ({ words, symbols, coin });
+const look = (words: string, symbols: string[] = [], coin: number | null = null, at: number | null = null): OfferLook => ({ words, symbols, coin, at });
 
 /** Symbols of bonus cards by what they do. */
 export const CARD_SYMBOL: Record<string, string> = {
@@ -34,13 +36,13 @@ export function offerLook(table: Table, move: Move, question: string): OfferLook
   const [first = '', second = ''] = move.rest;
   switch (move.verb) {
     case 'go': return look(t('offer-go', { place: placeName(move.place ?? 0) }), [`place-${move.place}`]);
-    case 'send': return look(t('offer-send', { place: placeName(move.place ?? 0) }), [`place-${move.place}`]);
-    case 'act': return look(placeName(move.place ?? 0), [`place-${move.place}`]);
+    case 'send': return look(t('offer-send', { place: placeName(move.place ?? 0) }), [`place-${move.place}`], null, move.place);
+    case 'act': return look(placeName(move.place ?? 0), [`place-${move.place}`], null, move.place);
     case 'companion': return look(t('offer-companion', { place: placeName(move.place ?? 0) }), ['companion']);
-    case 'recall': return look(t('offer-recall', { place: placeName(move.place ?? 0) }), ['assistant']);
+    case 'recall': return look(t('offer-recall', { place: placeName(move.place ?? 0) }), ['assistant'], null, move.place);
     case 'fetch':
       if (first === 'companion') return look(t('offer-fetch-companion'), ['companion']);
-      return move.place ? look(t('offer-fetch', { place: placeName(move.place) }), ['assistant']) : look(t(first === 'all' ? 'offer-fetch-all' : 'offer-fetch-none'), ['assistant']);
+      return move.place ? look(t('offer-fetch', { place: placeName(move.place) }), ['assistant'], null, move.place) : look(t(first === 'all' ? 'offer-fetch-all' : 'offer-fetch-none'), ['assistant']);
     case 'pick': return look(t(first === 'up' && second === 'neutral' ? 'offer-pick-up-neutral' : 'offer-pick-up'), ['assistant']);
     case 'leave': return look(t(first ? 'offer-leave-and-stop' : 'offer-leave'), ['assistant']);
     case 'stop': return look(t('offer-stop'), ['blocked']);

@@ -198,14 +198,14 @@ export function linesOf(steps: Step[], cast: Cast): LogLine[] {
   return story.lines;
 }
 
-/** Since the viewer's last turn: what others did. */
+/** Since my last turn: what others did, while they play and still while I think about mine. */
 export function sinceMyTurn(lines: LogLine[], viewer: number | null): LogLine[] {
   const counted = lines.filter((line) => !line.undone);
-  let last = -1;
-  counted.forEach((line, i) => {
-    if (line.seat === viewer) last = i;
-  });
-  return counted.slice(last + 1);
+  const now = counted.at(-1)?.turn ?? 0;
+  let end = counted.length;
+  while (end > 0 && counted[end - 1]!.seat === viewer && counted[end - 1]!.turn === now) end -= 1;
+  const last = counted.slice(0, end).findLastIndex((line) => line.seat === viewer);
+  return counted.slice(last + 1, end);
 }
 
 /** The places of the others' last moves. */

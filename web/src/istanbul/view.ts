@@ -87,3 +87,15 @@ export function neutralAssistants(view: IstanbulView): Map<number, number> {
 
 export const rowOf = (view: { board: number[]; width: number }, place: number): number => Math.floor(view.board.indexOf(place) / view.width);
 export const columnOf = (view: { board: number[]; width: number }, place: number): number => view.board.indexOf(place) % view.width;
+
+/** An edge of the board on which the Barrier may be laid, by the move that lays it. */
+export interface Edge {
+  text: string;
+  one: number;
+  other: number;
+  chosen: boolean;
+}
+
+/** How many steps lie between two places, as the crow walks. */
+export const stepsBetween = (view: { board: number[]; width: number }, one: number, other: number): number =>
+  Math.abs(rowOf(view, one) - rowOf(view, other)) + Math.abs(columnOf(view, one) - columnOf(view, other));

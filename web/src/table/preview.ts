@@ -3,7 +3,7 @@
 export interface Change { what: string; before: number; after: number }
 export interface Warning { code: string; place?: number; good?: string; count?: number; lira?: number }
 export interface Outcome { key: string; chance: number; lira?: number; otherwise?: number }
-export interface Odds { kind: string; lines: Outcome[]; aided: Outcome[]; aids: string[] }
+export interface Odds { kind: string; about: string; lines: Outcome[]; aided: Outcome[]; aids: string[] }
 export interface Meeting { who: string; seat?: number; must: boolean }
 
 export interface Preview {
@@ -15,4 +15,6 @@ export interface Preview {
   odds: Odds[];
   turn_ends: boolean;
   warnings: Warning[];
+  /** What would be asked next, if it is I who am asked. */
+  next?: { options: { text: string }[] } | null;
 }

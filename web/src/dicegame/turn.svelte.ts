@@ -1,0 +1,116 @@
+/** My turn of The Dice Game, between server and fingers: dice put aside to be rolled again, and what can be paid. */
+import type { Outcome } from '../table/preview';
+import { parse } from '../table/notation';
+import type { Stage, Table } from '../table/table.svelte';
+import { FACES } from './view';
+
+export class DiceTurn {
+  /** How many dice of each face are to be rolled again. */
+  again = $state.raw<Record<string, number>>({});
+  /** For each action the chance to be able to pay it after that. */
+  odds = $state.raw<Outcome[]>([]);
+  /** What could be paid if the dice stay as they are. */
+  #kept = $state.raw<string[]>([]);
+  #run = 0;
+
+  constructor(private readonly table: Table) {}
+
+  get rerolling(): boolean {
+    return this.table.open?.question === 'reroll' && this.table.stages.length === 0;
+  }
+
+  /** The stage of the plan at which an action is chosen. */
+  get stage(): Stage | null {
+    return this.table.stages.find((one) => one.question === 'action') ?? null;
+  }
+
+  /** The action that is planned. */
+  get chosen(): string | null {
+    return this.stage?.chosen ?? null;
+  }
+
+  get offered(): Set<string> {
+    if (!this.table.asked) return new Set();
+    const stage = this.stage ?? (this.table.open?.question === 'action' ? this.table.open : null);
+    return new Set(stage ? stage.moves.map((move) => move.text) : this.rerolling && Object.keys(this.again).length === 0 ? this.#kept : []);
+  }
+
+  /** The dice that the planned action would use, by face. */
+  get used(): Record<string, number> {
+    const found: Record<string, number> = {};
+    if (this.chosen === null) return found;
+    for (const fact of this.table.tried?.steps.flatMap((step) => step.facts) ?? []) {
+      if (fact.event === 'use') found[String(fact.face)] = (found[String(fact.face)] ?? 0) + Number(fact.count);
+    }
+    return found;
+  }
+
+  /** The reroll of the dice that are put aside, in notation, if it is offered. */
+  get reroll(): string | null {
+    if (!this.rerolling) return null;
+    const parts = FACES.flatMap((face) => ((this.again[face] ?? 0) > 0 ? [`${face}${this.again[face]! > 1 ? this.again[face] : ''}`] : []));
+    const text = `reroll ${parts.join(' ')}`;
+    return parts.length && this.table.moves.some((move) => move.text === text) ? text : null;
+  }
+
+  toggle(face: string, index: number): void {
+    const count = this.again[face] ?? 0;
+    const next = index < count ? count - 1 : count + 1;
+    this.again = Object.fromEntries(Object.entries({ ...this.again, [face]: next }).filter(([, dice]) => dice > 0));
+    void this.#look();
+  }
+
+  /** Put the dice of a reroll aside, as a bot would. */
+  pick(text: string): void {
+    this.again = parse(text).goods ?? {};
+    void this.#look();
+  }
+
+  /** The position has changed. */
+  begin(): void {
+    this.again = {};
+    this.odds = [];
+    this.#kept = [];
+    const run = ++this.#run;
+    if (!this.rerolling) return;
+    void this.table.foresee(['keep']).then((found) => {
+      if (run === this.#run) this.#kept = (found?.next?.options ?? []).map((option) => option.text);
+    });
+  }
+
+  async #look(): Promise<void> {
+    const run = ++this.#run;
+    const reroll = this.reroll;
+    const found = reroll ? await this.table.foresee([reroll]) : null;
+    if (run === this.#run) this.odds = found?.odds.find((one) => one.kind === 'roll')?.lines ?? [];
+  }
+
+  /** Whether a bot would do one of these. */
+  hinted(texts: readonly string[]): boolean {
+    return texts.some((text) => this.table.hinted.includes(text));
+  }
+
+  chance(texts: string[]): number | null {
+    const found = this.odds.filter((line) => texts.includes(line.key)).map((line) => line.chance);
+    return this.odds.length ? Math.max(0, ...found) : null;
+  }
+
+  /** An action among these, looked at first; chosen again it is carried out, or the next of them is looked at. */
+  async choose(texts: string[]): Promise<void> {
+    const found = texts.filter((text) => this.offered.has(text));
+    if (found.length === 0) return;
+    const chosen = this.chosen;
+    if (chosen !== null && found.includes(chosen)) {
+      if (found.length === 1 || found.at(-1) === chosen) return this.table.commit();
+      return this.plan(found[found.indexOf(chosen) + 1]!);
+    }
+    await this.plan(found[0]!);
+  }
+
+  /** Plan an action; the dice are kept on the way to it. */
+  async plan(text: string): Promise<void> {
+    if (this.rerolling) await this.table.choose('keep');
+    const at = this.table.stages.findIndex((one) => one.question === 'action');
+    await this.table.choose(text, Math.max(0, at));
+  }
+}
