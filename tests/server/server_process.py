@@ -17,11 +17,12 @@ from typing import Any
 
 import httpx
 import websockets
-from server_client import House, bot, person
+from server_client import LONG, PATIENT, House, bot, person
 
 __all__ = ["ServerProcess", "Stubborn", "torture"]
 
-LIMITS = ("--requests", "9999", "--new-tables", "9999", "--messages", "9999", "--connections", "9999")
+LIMITS = ("--requests", "99999", "--new-tables", "99999", "--messages", "99999", "--connections", "99999")
+PATIENCE = ("--heartbeat", "3600", "--thinking", "600")
 
 
 def free_port() -> int:
@@ -41,7 +42,14 @@ class ServerProcess:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> ServerProcess:
-        command = [sys.executable, "-m", "bedesten", "serve", "--no-browser", "--thinkers", "1", *LIMITS]
+        for _ in range(10):
+            if self._started():
+                return self
+            time.sleep(1)  # somebody may have used our port for a moment
+        raise RuntimeError("the server did not start" + (f": {self.log.read_text()}" if self.log else ""))
+
+    def _started(self) -> bool:
+        command = [sys.executable, "-m", "bedesten", "serve", "--no-browser", "--thinkers", "1", *LIMITS, *PATIENCE]
         environment = {**os.environ, "BEDESTEN_DATABASE": self.database}
         with open(self.log or os.devnull, "ab") as log:
             self.process = subprocess.Popen(
@@ -51,15 +59,13 @@ class ServerProcess:
                 stderr=log,
                 start_new_session=True,
             )
-        limit = time.monotonic() + 60
-        while time.monotonic() < limit:
+        limit = time.monotonic() + LONG
+        while time.monotonic() < limit and self.process.poll() is None:
             with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.house.address}/healthz", timeout=5).status_code == 200:
-                    return self
-            if self.process.poll() is not None:
-                break
+                if httpx.get(f"{self.house.address}/healthz", timeout=LONG).status_code == 200:
+                    return self.process.poll() is None
             time.sleep(0.05)
-        raise RuntimeError("the server did not start" + (f": {self.log.read_text()}" if self.log else ""))
+        return False
 
     def kill(self) -> None:
         """At once, without a word."""
@@ -71,7 +77,7 @@ class ServerProcess:
         """In order; tells the exit code."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
+        return self.process.wait(LONG)
 
 
 class Stubborn:
@@ -97,7 +103,7 @@ class Stubborn:
         while not stop.is_set() and not self.over:
             with contextlib.suppress(OSError, websockets.WebSocketException, TimeoutError, EOFError):
                 house = self.luck.choice(self.houses)
-                async with websockets.connect(house.live, max_size=None) as socket:
+                async with websockets.connect(house.live, **PATIENT) as socket:
                     await self.talk(socket, stop)
             await asyncio.sleep(0.05)
 
@@ -151,7 +157,7 @@ class Stubborn:
 
 
 async def torture(
-    servers: list[ServerProcess], tables: int, rounds: int, seed: int, pace: float = 1.5
+    servers: list[ServerProcess], tables: int, rounds: int, seed: int, pace: float = 0.5
 ) -> dict[str, int]:
     """Kill servers at random moments under load; then check that nothing accepted was lost or done twice."""
     luck = random.Random(seed)
@@ -165,16 +171,25 @@ async def torture(
     stop = asyncio.Event()
     running = [asyncio.create_task(client.run(stop)) for client in clients]
     for _ in range(rounds):
-        await asyncio.sleep(luck.uniform(0.2, 2 * pace))
+        await more(clients, luck.randint(4, 20))
+        await asyncio.sleep(luck.uniform(0.0, pace))
         victim = luck.choice(servers)
         victim.kill()
         await asyncio.to_thread(victim.start)
-    await asyncio.sleep(pace)
+    await more(clients, 10)
     stop.set()
     await asyncio.gather(*running)
     for client in clients:
         await check(servers[0].house, client)
     return {"accepted": sum(len(c.accepted) for c in clients), "entries": sum(c.cursor for c in clients)}
+
+
+async def more(clients: list[Stubborn], count: int) -> None:
+    """Wait until so much more was accepted, however long that takes; or until all games are over."""
+    wanted = sum(len(client.accepted) for client in clients) + count
+    async with asyncio.timeout(LONG):
+        while sum(len(client.accepted) for client in clients) < wanted and not all(c.over for c in clients):
+            await asyncio.sleep(0.02)
 
 
 async def check(house: House, client: Stubborn) -> None:
@@ -210,7 +225,7 @@ async def check(house: House, client: Stubborn) -> None:
         stop = asyncio.Event()
         before = len(client.accepted)
         going_on = asyncio.create_task(client.run(stop))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONG):
             while len(client.accepted) == before and not client.over:
                 await asyncio.sleep(0.05)
         stop.set()

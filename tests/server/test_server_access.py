@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-import websockets
-from server_client import House, Player, bot, open_seat, person
+from server_client import House, Player, Seated, bot, open_seat, patient, person
 
 from bedesten.server import messages as m
 from bedesten.server.messages.catalogue import LIVE_CLIENT
@@ -21,6 +20,7 @@ COMMANDS = {
     "pause": {"paused": True},
     "rematch": {},
     "chair": {"chair": 0, "bot": "random"},
+    "give-time": {"to": 1, "seconds": 60},
     "chat": {"text": "hello"},
     "standing": {"answers": []},
 }
@@ -30,6 +30,7 @@ FOR_SEATS = [
     ("POST", "commands", {"client": "test-client", "command": {"type": "resign", "number": 1, "seat": 0}}),
     ("POST", "try", {"seat": 0, "at": 0, "moves": []}),
     ("POST", "preview", {"seat": 0, "at": 0, "moves": []}),
+    ("POST", "notify", {"webhook": None}),
     ("GET", "options", None),
     ("GET", "outlook", None),
     ("GET", "hints", None),
@@ -45,7 +46,7 @@ FOR_ALL = [
     ("GET", "position?at=0", None),
     ("GET", "steps", None),
     ("GET", "record", None),
-    ("POST", "fork", {"at": 9, "seats": [{"kind": "bot"}, {"kind": "bot"}]}),
+    ("POST", "fork", {"at": 9, "seats": [{"kind": "bot"}, {"kind": "bot"}, {"kind": "bot"}]}),
 ]
 """Spectators may look, so no token is fine; a token that is worth nothing is not."""
 
@@ -59,42 +60,62 @@ def test_all_commands_and_all_paths_are_tried(sqlite_house: House):
     assert paths - tried == {"join"}
 
 
-async def tokens_worth_nothing(house: House) -> dict[str, str]:
-    """One made up, one of another table, one that was given up, the host's where a seat's is wanted."""
+async def with_an_old_token(house: House, begun: bool = True) -> tuple[Seated, str]:
+    """A table of Ada and Bora, and the token of somebody who sat there, too, and left."""
+    seated = await house.table(person("Ada"), person("Bora"), open_seat(), options={"start": 0}, start=False)
+    joined = await house.post(f"{seated.path}/join", {"name": "Cem"})
+    old = joined["tokens"][0]["token"]
+    await house.post(f"{seated.path}/leave", token=old)
+    if begun:
+        await house.post(f"{seated.path}/seats", {"seat": 2, "chair": bot()}, seated.host)
+        await house.post(f"{seated.path}/start", token=seated.host)
+    return seated, old
+
+
+async def tokens_worth_nothing(house: House, old: str) -> dict[str, str]:
+    """One made up, one of another table, one that was given up, another host's, and what is none."""
     other = await house.table(person("Eve"), person("Mallory"))
-    return {"made up": new_token(), "another table's": other.tokens[0], "another host's": other.host, "no token": "x"}
+    return {
+        "made up": new_token(),
+        "another table's": other.tokens[0],
+        "another host's": other.host,
+        "given up": old,
+        "no token": "x",
+    }
 
 
 @pytest.mark.parametrize(("method", "path", "body"), FOR_SEATS, ids=lambda value: str(value)[:12])
 async def test_only_a_seats_own_token_opens_what_is_the_seats(sqlite_house: House, method, path, body):
     house = sqlite_house
-    seated = await house.table(person("Ada"), person("Bora"), options={"start": 0})
-    wrong = await tokens_worth_nothing(house)
+    seated, old = await with_an_old_token(house)
+    before = (await house.get(seated.path))["number"]
+    wrong = await tokens_worth_nothing(house, old)
     for why, token in [*wrong.items(), ("nothing", None), ("the host's", seated.host)]:
         answer = await house.call(method, f"{seated.path}/{path}", token, json=body)
         assert (answer.status_code, answer.json()["code"]) == (401, "bad-token"), why
     if body and ("seat" in body or "command" in body):
         answer = await house.call(method, f"{seated.path}/{path}", seated.tokens[1], json=body)
         assert (answer.status_code, answer.json()["code"]) == (403, "not-your-seat")
-    assert (await house.get(seated.path))["number"] == 1
+    assert (await house.get(seated.path))["number"] == before
 
 
 @pytest.mark.parametrize(("method", "path", "body"), FOR_HOSTS, ids=lambda value: str(value)[:12])
 async def test_only_the_host_may_do_what_is_the_hosts(sqlite_house: House, method, path, body):
     house = sqlite_house
-    seated = await house.table(person("Ada"), open_seat())
-    wrong = await tokens_worth_nothing(house)
+    seated, old = await with_an_old_token(house, begun=False)
+    before = (await house.get(seated.path))["number"]
+    wrong = await tokens_worth_nothing(house, old)
     for why, token in [*wrong.items(), ("nothing", None), ("a player's", seated.tokens[0])]:
         answer = await house.call(method, f"{seated.path}/{path}", token, json=body)
         assert (answer.status_code, answer.json()["code"]) == (401, "bad-token"), why
-    assert (await house.get(seated.path))["number"] == 0
+    assert (await house.get(seated.path))["number"] == before
 
 
 @pytest.mark.parametrize(("method", "path", "body"), FOR_ALL, ids=lambda value: str(value)[:12])
 async def test_who_looks_on_sees_no_hand(sqlite_house: House, method, path, body):
     house = sqlite_house
-    seated = await house.table(person("Ada"), person("Bora"), options={"start": 0})
-    for why, token in (await tokens_worth_nothing(house)).items():
+    seated, old = await with_an_old_token(house)
+    for why, token in (await tokens_worth_nothing(house, old)).items():
         answer = await house.call(method, f"{seated.path}/{path}", token, json=body)
         assert (answer.status_code, answer.json()["code"]) == (401, "bad-token"), why
     looked = await house.call(method, f"{seated.path}/{path}", None, json=body)
@@ -104,7 +125,7 @@ async def test_who_looks_on_sees_no_hand(sqlite_house: House, method, path, body
     if '"view"' in other.text:
         found = other.json()
         seats = (found if "view" in found else found["sights"][0])["view"]["seats"]
-        assert ["hand" in seat for seat in seats] == [False, True]
+        assert ["hand" in seat for seat in seats] == [False, True, False]
 
 
 async def test_no_command_is_heard_from_who_has_not_the_seat(sqlite_house: House):
@@ -121,9 +142,9 @@ async def test_no_command_is_heard_from_who_has_not_the_seat(sqlite_house: House
 
 async def test_hello_takes_only_tokens_of_this_table(sqlite_house: House):
     house = sqlite_house
-    seated = await house.table(person("Ada"), person("Bora"))
-    for why, token in (await tokens_worth_nothing(house)).items():
-        async with websockets.connect(house.live) as socket:
+    seated, old = await with_an_old_token(house)
+    for why, token in (await tokens_worth_nothing(house, old)).items():
+        async with await patient(house.live) as socket:
             hello = {"type": "hello", "client": "test-client", "table": seated.code, "tokens": [token]}
             await socket.send(json.dumps(hello))
             refused = json.loads(await socket.recv())
@@ -152,7 +173,7 @@ async def test_tables_that_nobody_may_watch(sqlite_house: House):
     house = sqlite_house
     seated = await house.table(person("Ada"), bot(), settings={"watch": False})
     assert (await house.call("GET", f"{seated.path}/state")).json()["code"] == "forbidden"
-    async with websockets.connect(house.live) as socket:
+    async with await patient(house.live) as socket:
         await socket.send(json.dumps({"type": "hello", "client": "test-client", "table": seated.code}))
         assert json.loads(await socket.recv())["code"] == "forbidden"
     async with seated.player(0) as ada:

@@ -179,28 +179,69 @@ async def test_who_stays_away_too_long_is_stood_in_for(house: House):
     async with seated.player(1) as bora:
         # Nobody waits for ten seconds here: the last entry is made to be that old.
         live.sitting.time -= 9_500
-        house.loop.call_soon_threadsafe(live.nudged.set)
+        house.loop.call_soon_threadsafe(live.nudge)
         await bora.my_turn(1)
         [chair] = [entry for entry in bora.entries if entry["kind"] == "chair"]
         assert (chair["chair"], chair["by"], chair["bot"]) == (0, "server", "random")
 
 
 async def test_a_clock_that_runs_out_gives_the_chair_to_a_bot(house: House):
-    settings = {"clock": {"seconds": 10, "increment": 5}, "stand_in": "random"}
+    settings = {"clock": {"seconds": 86400, "increment": 5}, "stand_in": "random"}
     seated = await house.table(*TWO, options=BASE, settings=settings)
     live = await house.live_table(seated.code)
     async with seated.player(0, 1) as both:
         assert [clock["running"] for clock in both.state["clocks"]] == [True, False]
         await both.play("go 9", "leave", "announce 8")
         await both.play_on(random.Random(1), most=1)
-        live.sitting.clocks.since -= 60_000
-        house.loop.call_soon_threadsafe(live.nudged.set)
+        live.sitting.clocks.since -= 10 * 86_400_000
+        house.loop.call_soon_threadsafe(live.nudge)
         await both.until(lambda: any(entry["kind"] == "chair" for entry in both.entries))
         [chair] = [entry for entry in both.entries if entry["kind"] == "chair"]
         seat = chair["chair"]
         assert chair["by"] == "clock"
         assert both.state["clocks"][seat]["left"] == 0
         assert (await both.do("chair", seat, chair=seat, bot=None))["code"] == "forbidden"
+
+
+async def test_time_is_given_to_others_and_a_clock_that_ran_out_goes_on(house: House):
+    settings = {"clock": {"seconds": 86400}, "stand_in": "random"}
+    seated = await house.table(*TWO, options=BASE, settings=settings)
+    live = await house.live_table(seated.code)
+    async with seated.player(0) as ada, seated.player(1) as bora:
+        assert (await bora.do("give-time", 1, to=1, seconds=3600))["code"] == "forbidden"
+        answer = await bora.do("give-time", 1, to=0, seconds=3600)
+        await ada.until(lambda: ada.cursor >= answer["entry"])
+        entry = ada.entries[-1]
+        assert (entry["kind"], entry["seat"], entry["to"], entry["seconds"]) == ("give-time", 1, 0, 3600)
+        assert 86_400_000 < ada.state["clocks"][0]["left"] <= 90_000_000
+        assert ada.state["clocks"][1]["left"] == 86_400_000
+        live.sitting.clocks.since -= 10 * 86_400_000
+        house.loop.call_soon_threadsafe(live.nudge)
+        await ada.until(lambda: ada.state["seats"][0]["bot"] == "random")
+        assert (await ada.do("chair", chair=0, bot=None))["code"] == "forbidden"
+        await bora.do("give-time", 1, to=0, seconds=3600)
+        assert (await ada.do("chair", chair=0, bot=None))["type"] == "accepted"
+        await ada.until(lambda: ada.state["seats"][0]["bot"] is None)
+    plain = await house.table(*TWO, options=BASE)
+    async with plain.player(0) as ada:
+        assert (await ada.do("give-time", to=1, seconds=60))["code"] == "forbidden"
+
+
+async def test_clocks_stand_still_while_it_is_paused_and_answers_bring_time_back(house: House):
+    seated = await house.table(*TWO, options=BASE, settings={"clock": {"seconds": 1000, "increment": 86400}})
+    live = await house.live_table(seated.code)
+    async with seated.player(0, 1) as both:
+        await both.do("pause", 0, paused=True)
+        await both.until(lambda: both.state["paused"])
+        assert not any(clock["running"] for clock in both.state["clocks"])
+        left = both.state["clocks"][0]["left"]
+        live.sitting.time -= 100_000  # as if the pause had begun that much sooner
+        await both.do("pause", 0, paused=False)
+        await both.until(lambda: not both.state["paused"])
+        assert live.sitting.clocks.left[0] == left
+        while both.state["active"] == 0:
+            await both.play_on(random.Random(1), most=1)
+        assert live.sitting.clocks.left[0] > 80_000_000
 
 
 async def test_a_rematch_has_the_same_seats_and_tokens_and_another_start_player(house: House):

@@ -13,7 +13,7 @@ import schemathesis
 import websockets
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
-from server_client import House, Player, bot, person
+from server_client import LONG, PATIENT, House, Player, bot, patient, person
 
 from bedesten.server import messages as m
 from bedesten.server.app import describe_api
@@ -25,7 +25,7 @@ SCHEMA = schemathesis.openapi.from_dict(describe_api())
 def some_table(sqlite_house: House) -> dict[str, str]:
     """A table to be shot at."""
     body = {"game": "istanbul", "seats": [person("Ada"), person("Bora"), bot()], "options": {"start": 0}}
-    said = httpx.post(f"{sqlite_house.address}/api/tables", json=body).json()
+    said = httpx.post(f"{sqlite_house.address}/api/tables", json=body, timeout=LONG).json()
     return {"code": said["table"]["code"], "token": said["tokens"][0]["token"], "host": said["host"]}
 
 
@@ -39,7 +39,7 @@ def test_every_request_gets_an_answer_of_the_schema(case, sqlite_house: House, s
         if luck.random() < 0.8:
             wanted = "host" if case.path.endswith(("seats", "start", "close")) and luck.random() < 0.7 else "token"
             case.headers = {**(case.headers or {}), "Authorization": f"Bearer {some_table[wanted]}"}
-    answer = case.call(base_url=sqlite_house.address)
+    answer = case.call(base_url=sqlite_house.address, timeout=LONG)
     assert answer.status_code < 500 or answer.json()["code"] == "unavailable", answer.text
     assert answer.status_code != 500, answer.text
     if answer.status_code >= 400:
@@ -77,6 +77,7 @@ async def test_nothing_that_is_said_at_the_socket_breaks_it(sqlite_house: House)
         {"type": "pause", "number": 1, "seat": 0, "paused": True},
         {"type": "pause", "number": 1, "seat": 0, "paused": False},
         {"type": "rematch", "number": 1, "seat": 0},
+        {"type": "give-time", "number": 1, "seat": 0, "to": 1, "seconds": 60},
         {"type": "seen", "seat": 0, "upto": 3},
         {"type": "ping"},
     ]
@@ -94,7 +95,7 @@ async def test_nothing_that_is_said_at_the_socket_breaks_it(sqlite_house: House)
         "{}",
         b"\xff\x00",
     ]
-    async with websockets.connect(house.live, max_size=None) as socket:
+    async with websockets.connect(house.live, **PATIENT) as socket:
         await socket.send(json.dumps(good[0]))
         for i in range(600):
             choice = luck.random()
@@ -105,14 +106,15 @@ async def test_nothing_that_is_said_at_the_socket_breaks_it(sqlite_house: House)
             else:
                 message = json.dumps({**luck.choice(good), "number": i})
             await socket.send(message)
-        await socket.send(json.dumps({"type": "ping"}))
+        last = {"type": "play", "number": 777_777, "seat": 0, "at": 99_999, "moves": ["go 9"]}
+        await socket.send(json.dumps(last))
         while True:
             said = json.loads(await socket.recv())
             m.server_message.validate_python(said)
             assert "Traceback" not in json.dumps(said)
             if said["type"] == "refusal":
                 assert said["reason"] != "something went wrong here"
-            if said["type"] == "pong" and house.server.hall.counts.errors == 0 and said["time"]:
+            if said.get("number") == last["number"]:
                 break
     assert house.server.hall.counts.errors == 0
     async with Player(house, seated.code, [seated.tokens[0]]) as ada:
@@ -133,7 +135,7 @@ async def test_what_is_too_large_is_refused(sqlite_house: House):
 
     answer = await house.call("POST", "/api/tables", content=chunks())
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
-    async with websockets.connect(house.live) as socket:
+    async with await patient(house.live) as socket:
         await socket.send("x" * (largest + 1))
         with pytest.raises(websockets.ConnectionClosed) as closed:
             await socket.recv()
@@ -154,7 +156,7 @@ async def test_who_asks_too_much_must_wait(serving, tmp_path):
         code = made[0].json()["table"]["code"]
         async with Player(house, code, []) as one, Player(house, code, []):
             with pytest.raises(websockets.WebSocketException):
-                await websockets.connect(house.live)
+                await patient(house.live)
             for _ in range(100):
                 await one.say({"type": "ping"})
             with pytest.raises(websockets.ConnectionClosed):
@@ -168,6 +170,7 @@ async def test_every_answer_has_safe_headers(sqlite_house: House, path):
     policy = answer.headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "script-src 'self';" in policy
+    assert "style-src 'self';" in policy
     assert "frame-ancestors 'none'" in policy
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "no-referrer"
@@ -187,10 +190,10 @@ async def test_other_sites_cannot_use_it(serving, tmp_path):
         for host, status in (("bedesten.example", 200), ("evil.example", 403), ("localhost:1", 200), ("[::1]:1", 200)):
             answer = await house.call("GET", "/healthz", headers={"Host": host})
             assert answer.status_code == status, host
-        async with websockets.connect(house.live, origin=allowed):
+        async with websockets.connect(house.live, origin=allowed, open_timeout=LONG):
             pass
         with pytest.raises(websockets.InvalidStatus) as refused:
-            await websockets.connect(house.live, origin="https://evil.example")
+            await patient(house.live, origin="https://evil.example")
         assert refused.value.response.status_code == 403
 
 
@@ -205,7 +208,7 @@ async def test_what_breaks_inside_is_not_told(serving, tmp_path, monkeypatch):
         assert "42" not in answer.text
         assert "Traceback" not in answer.text
         m.Refusal.model_validate(answer.json())
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONG):
             while house.server.hall.counts.errors != 1:  # it is counted after it is answered
                 await asyncio.sleep(0.01)
 
@@ -230,7 +233,7 @@ async def test_files_outside_the_client_are_not_served(serving, tmp_path):
             "/assets/../../secret.txt",
             "/assets/%2e%2e/%2e%2e/secret.txt",
         ):
-            async with httpx.AsyncClient() as http:
+            async with httpx.AsyncClient(timeout=LONG) as http:
                 raw = await http.get(httpx.URL(house.address, raw_path=path.encode()))
             assert "secret" not in raw.text
         for path in ("/%00", "/%ff", "/" + "x" * 3000):

@@ -6,7 +6,7 @@ import asyncio
 import random
 
 import pytest
-from server_client import House, bot, open_seat, person
+from server_client import LONG, House, bot, open_seat, person
 
 import bedesten
 
@@ -155,7 +155,7 @@ async def test_my_games_are_found_by_their_tokens(house: House):
 
 async def test_bots_alone_play_to_the_end_without_anybody(house: House):
     seated = await house.table(bot("random"), bot("random"), game="dicegame")
-    async with asyncio.timeout(200):
+    async with asyncio.timeout(LONG):
         while (await house.get(seated.path))["phase"] != "over":
             await asyncio.sleep(0.1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 
@@ -67,7 +68,7 @@ async def test_it_stops_in_order_and_goes_on_where_it_was(databases, tmp_path):
     ada = seated.player(0)
     await ada.connect()
     await ada.play_on(random.Random(1), most=3)
-    assert server.stop() == 0
+    assert await asyncio.to_thread(server.stop) == 0
     said = (tmp_path / "log").read_text()
     assert "Traceback" not in said
     for token in (seated.host, *seated.tokens.values()):

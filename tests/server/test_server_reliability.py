@@ -10,8 +10,8 @@ import sqlite3
 from urllib.parse import urlsplit
 
 import pytest
-from server_client import House, Player, bot, person
-from sqlalchemy import event
+from server_client import LONG, House, Player, bot, person
+from sqlalchemy import event, text
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
@@ -19,6 +19,7 @@ from websockets.uri import parse_uri
 
 from bedesten.server.store import Conflict, EntryRow
 from bedesten.server.store.rows import Append
+from own_postgres import own_postgres, restart
 
 TWO = (person("Ada"), person("Bora"))
 BASE = {"start": 0, "layout": "short"}
@@ -97,7 +98,7 @@ async def test_a_client_goes_on_where_it_was(house: House):
 
 
 async def test_a_table_is_rebuilt_from_its_record(house: House):
-    seated = await house.table(*TWO, options=BASE, settings={"clock": {"seconds": 600}})
+    seated = await house.table(*TWO, options=BASE, settings={"clock": {"seconds": 86400}})
     async with seated.player(0, 1) as both:
         await both.play_on(random.Random(9), most=25)
         await both.do("pause", 0, paused=True)
@@ -125,7 +126,7 @@ async def test_idle_tables_leave_memory(serving, databases):
             await ada.play("go 9")
             house.server.hall.sweep()
             assert len(house.server.hall.tables()) == 1, "somebody is there"
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONG):
             while house.server.hall.tables():
                 await asyncio.sleep(0.05)
         async with seated.player(0) as ada:
@@ -170,7 +171,7 @@ async def test_a_full_disk_loses_nothing_that_was_accepted(serving, tmp_path):
     file = tmp_path / "tables.db"
     with serving(database=f"sqlite:///{file}") as house:
         seated = await house.table(*TWO, options=BASE)
-        engine = house.server.store.writer.sync_engine
+        engine = house.server.store.writer.engine
         full = {"full": False}
 
         @event.listens_for(engine, "begin")
@@ -181,10 +182,10 @@ async def test_a_full_disk_loses_nothing_that_was_accepted(serving, tmp_path):
         async with seated.player(0) as ada:
             assert (await ada.do("chat", text="before"))["type"] == "accepted"
             full["full"] = True
-            text = "z" * 300
+            words = "z" * 300
             refused = None
             for number in range(100, 200):
-                answer = await ada.do("chat", number=number, text=text)
+                answer = await ada.do("chat", number=number, text=words)
                 if answer["type"] == "refusal":
                     refused = answer
                     break
@@ -193,31 +194,70 @@ async def test_a_full_disk_loses_nothing_that_was_accepted(serving, tmp_path):
             assert "z" not in refused["reason"]
             known = ada.cursor
             full["full"] = False
-            again = await ada.do("chat", number=refused["number"], text=text)
+            again = await ada.do("chat", number=refused["number"], text=words)
             assert (again["type"], again["entry"]) == ("accepted", known + 1)
         assert (await house.call("GET", "/healthz")).status_code == 200
     rows = sqlite3.connect(file).execute("SELECT count(*), max(number) FROM entries").fetchone()
     assert rows[0] == rows[1] == known + 1
 
 
-async def test_a_database_that_is_restarted_is_found_again(serving, postgres, postgres_databases):
+async def test_a_full_disk_of_postgresql_loses_nothing_either(serving, postgres_databases):
+    """PostgreSQL says itself that there is no room, with the very code that it has for it."""
     with serving(database=postgres_databases.new()) as house:
         seated = await house.table(*TWO, options=BASE)
+        full = """
+            CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+            $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+            CREATE TRIGGER full_disk BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION full_disk();
+        """
         async with seated.player(0) as ada:
-            await ada.play("go 9")
-            name = house.server.store.url.rsplit("/", 1)[-1].split("?")[0]
-            others = f"datname='{name}' AND pid<>pg_backend_pid()"
-            postgres.psql(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others};")
-            for attempt in range(20):
-                answer = await ada.do("play", number=50, at=ada.state["at"], moves=["leave"])
-                if answer["type"] == "accepted":
-                    break
-                assert answer["code"] == "unavailable", (attempt, answer)
-            assert answer["type"] == "accepted"
-            async with asyncio.timeout(60):
+            assert (await ada.do("chat", text="before"))["type"] == "accepted"
+            await house.behind(
+                house.server.store.change(lambda c: [c.execute(text(f"{s};")) for s in statements(full)])
+            )
+            refused = await ada.do("chat", number=50, text="zzz")
+            assert (refused["type"], refused["code"]) == ("refusal", "unavailable")
+            assert "extend" not in refused["reason"]
+            await house.behind(
+                house.server.store.change(lambda c: c.execute(text("DROP TRIGGER full_disk ON entries")))
+            )
+            again = await ada.do("chat", number=50, text="zzz")
+            assert (again["type"], again["entry"]) == ("accepted", 3)
+            assert (await ada.do("chat", number=50, text="zzz"))["entry"] == 3
+        assert (await house.get(seated.path))["number"] == 3
+
+
+async def change(house: House, statement: str) -> None:
+    await house.server.store.change(lambda connection: connection.execute(text(statement)))
+
+
+def statements(script: str) -> list[str]:
+    """A function, and what comes after it."""
+    head, tail = script.split("$$;")
+    return [f"{head}$$", tail.strip().rstrip(";")]
+
+
+async def test_a_database_that_is_killed_and_started_again_is_found_again(serving):
+    """What was accepted is there afterwards; what was not can be sent again, and is done once."""
+    with own_postgres() as database, serving(database=database.get_uri()) as house:
+        seated = await house.table(*TWO, options=BASE)
+        async with seated.player(0) as ada:
+            first = await ada.play("go 9")
+            await asyncio.to_thread(restart, database)
+            at = ada.state["at"]
+            async with asyncio.timeout(LONG):
+                answer = await ada.do("play", number=50, at=at, moves=["leave"])
+                while answer["type"] != "accepted":
+                    assert answer["code"] == "unavailable", answer
+                    await asyncio.sleep(0.1)
+                    answer = await ada.do("play", number=50, at=at, moves=["leave"])
                 while not house.server.bus.connected:
                     await asyncio.sleep(0.1)
+            assert answer["entry"] == first["entry"] + 1
+            assert await ada.do("play", number=50, at=at, moves=["leave"]) == answer
             assert (await house.call("GET", "/healthz")).status_code == 200
+        house.server.hall.forget(await house.live_table(seated.code))
+        assert (await house.get(seated.path))["number"] == answer["entry"]
 
 
 class SlowReader:
@@ -243,15 +283,15 @@ class SlowReader:
 
     def read_up_to(self, number: int) -> list[dict]:
         """All updates up to an entry of the log."""
-        text, found = b"", []
+        data, found = b"", []
         while not found or found[-1]["table"]["number"] < number:
             self.protocol.receive_data(self.socket.recv(1 << 16))
             for frame in self.protocol.events_received():
                 if not isinstance(frame, Frame) or frame.opcode not in (Opcode.TEXT, Opcode.CONT):
                     continue
-                text += frame.data
+                data += frame.data
                 if frame.fin:
-                    said, text = json.loads(text), b""
+                    said, data = json.loads(data), b""
                     found += [said] if said["type"] == "update" else []
         self.socket.close()
         return found
@@ -288,7 +328,7 @@ async def test_a_storm_of_reconnects(house: House):
     async with seated.player(0) as ada:
         await ada.play_on(random.Random(1), most=3)
     live = await house.live_table(seated.code)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONG):
         while live.connections:
             await asyncio.sleep(0.05)
 
@@ -303,3 +343,64 @@ async def test_a_server_that_stops_says_so(serving, databases):
         await ada.until(lambda: any(said["type"] == "goodbye" for said in ada.others))
         goodbye = next(said for said in ada.others if said["type"] == "goodbye")
         assert (goodbye["code"], goodbye["retry"]) == ("stopping", True)
+
+
+async def test_who_went_without_a_word_is_let_go(serving, databases):
+    with serving(database=databases.new(), heartbeat=1) as house:
+        seated = await house.table(*TWO, options=BASE)
+        ada = seated.player(0)
+        await ada.connect()  # and never says anything again
+        async with asyncio.timeout(LONG):
+            while house.server.hall.connections:
+                await asyncio.sleep(0.05)
+        assert house.server.addresses == {}
+        await ada.socket.close()
+
+
+async def test_what_a_player_has_seen_is_kept(serving, databases):
+    url = databases.new()
+    with serving(database=url) as house:
+        seated = await house.table(*TWO, options=BASE)
+        async with seated.player(0) as ada:
+            assert ada.sights[0]["seen"] == 0
+            await ada.do("chat", text="look")
+            await ada.say({"type": "seen", "seat": 0, "upto": 2})
+            await ada.say({"type": "seen", "seat": 0, "upto": 1})  # what comes late takes nothing back
+            await ada.say({"type": "seen", "seat": 0, "upto": 99})  # there is no more than there is
+            await ada.do("chat", text="and again")
+    with serving(database=url) as house:
+        seated.house = house
+        async with seated.player(0) as ada, seated.player(1) as bora:
+            assert (ada.sights[0]["seen"], bora.sights[1]["seen"]) == (2, 0)
+        async with seated.watcher() as watcher:
+            assert watcher.sights[None]["seen"] is None
+
+
+async def test_the_times_are_really_taken(serving, databases):
+    """What hosts watch is told by the server at work, not only by the metrics by themselves."""
+    with serving(database=databases.new()) as house:
+        seated = await house.table(*TWO, options=BASE)
+        async with seated.player(0) as ada:
+            await ada.play("go 9")
+            assert (await ada.do("play", at=0, moves=["x"]))["type"] == "refusal"
+        async with asyncio.timeout(LONG):
+            counts: dict[str, float] = {}
+            while not counts.get("bedesten_update_seconds_count"):
+                page = (await house.call("GET", "/metrics")).text
+                counts = {line.split()[0]: float(line.split()[1]) for line in page.splitlines() if line[0] != "#"}
+    assert counts["bedesten_command_seconds_count"] == 2
+    assert counts["bedesten_store_write_seconds_count"] == 1
+    assert counts["bedesten_store_write_seconds_sum"] > 0
+    assert (counts["bedesten_commands_total"], counts["bedesten_refused_total"]) == (1, 1)
+
+
+async def test_a_table_at_rest_keeps_little_and_forgets_nothing(house: House):
+    seated = await house.table(*TWO, options=BASE)
+    async with seated.player(0, 1) as both:
+        await both.play_on(random.Random(3), most=8)
+        before, steps = both.state["number"], both.steps[0]
+    live = await house.live_table(seated.code)
+    house.loop.call_soon_threadsafe(live.rest)
+    async with seated.player(0, 1) as both:
+        assert (both.state["number"], both.steps[0]) == (before, steps)
+        await both.play_on(random.Random(4), most=3)

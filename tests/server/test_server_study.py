@@ -49,6 +49,8 @@ async def test_a_line_can_be_tried_without_playing_it(sqlite_house: House):
         assert not any("roll" in str(step["facts"]) for step in rolled["steps"])
     bad = await house.call("POST", f"{seated.path}/try", seated.tokens[0], json={**body, "moves": ["go 9", "buy"]})
     assert (bad.status_code, bad.json()["code"], bad.json()["index"]) == (409, "illegal", 1)
+    off = await house.call("POST", f"{seated.path}/try", seated.tokens[0], json={**body, "moves": ["go 9", "pick up"]})
+    assert off.json()["rule"] == "MOV-05"
     old = await house.call("POST", f"{seated.path}/try", seated.tokens[0], json={**body, "at": at - 1})
     assert old.json()["code"] == "outdated"
     other = await house.call("POST", f"{seated.path}/try", seated.tokens[1], json={**body, "seat": 1})
@@ -74,6 +76,9 @@ async def test_what_a_move_would_do_is_told_before_it_is_done(sqlite_house: Hous
     assert len(outlook["outlooks"]) == len(answers["options"]["options"])
     why = await house.get(f"{seated.path}/why-not?words=go+16", token)
     assert why["reason"]
+    assert why["rule"]
+    assert f"({why['rule']})" in why["reason"]
+    assert "go 9" in why["possible"]
     assert (await house.get(f"{seated.path}/why-not?words=go+9", token))["reason"] is None
     assert "turn" in (await house.get(f"{seated.path}/why-not?words=go+9", seated.tokens[1]))["reason"]
 

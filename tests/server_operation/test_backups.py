@@ -9,9 +9,11 @@ import stat
 from pathlib import Path
 
 import pytest
-from stored import content, fill, new_database
+from sqlalchemy import insert
+from stored import change, content, fill, new_database
 
 from bedesten.cli import main
+from bedesten.server.store.schema import NOTICES
 
 
 def run(*words: object) -> int:
@@ -81,7 +83,7 @@ def test_a_damaged_backup_restores_nothing(sqlite: str, tmp_path: Path, spoil, c
     assert run("restore", file, "--database", other) == 2
     error = capsys.readouterr().err
     assert "Traceback" not in error
-    assert content(other) == {"tables": [], "seats": [], "entries": []}
+    assert content(other) == {"tables": [], "seats": [], "entries": [], "notices": []}
 
 
 def test_a_packed_backup_that_was_cut_off_restores_nothing(sqlite: str, tmp_path: Path) -> None:
@@ -107,6 +109,16 @@ def test_tokens_are_in_no_backup_but_as_hashes(sqlite: str, tmp_path: Path) -> N
     with gzip.open(file, "rt", encoding="utf-8") as lines:
         tables = [json.loads(line) for line in lines][1:-1]
     assert all(len(seat["token"]) == 64 for table in tables for seat in table["seats"])
+
+
+def test_who_wants_to_be_told_is_backed_up_too(sqlite: str, tmp_path: Path) -> None:
+    table = content(sqlite)["tables"][0]["id"]
+    row = {"table_id": table, "seat": 1, "kind": "webhook", "address": "https://hook.example/", "secret": "s", "due": 7}
+    change(sqlite, insert(NOTICES).values(row | {"tries": 2}))
+    other = f"sqlite:///{tmp_path / 'other.db'}"
+    assert run("backup", tmp_path / "all.jsonl.gz", "--database", sqlite) == 0
+    assert run("restore", tmp_path / "all.jsonl.gz", "--database", other) == 0
+    assert content(other)["notices"] == content(sqlite)["notices"] == [row | {"tries": 2}]
 
 
 def test_games_go_between_the_stores(postgres: str, tmp_path: Path) -> None:

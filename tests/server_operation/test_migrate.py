@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import text, update
 from stored import change, content, fill, new_database, older_rules
 
 from bedesten.cli import main
@@ -19,7 +19,33 @@ def migrate(url: str, *more: str) -> int:
 def test_all_is_well(sqlite: str, capsys) -> None:
     before = content(sqlite)
     assert migrate(sqlite, "--dry-run") == 0
-    assert capsys.readouterr().out == "database: at 0001, as it should be\ngames: 3 of 3 read as they did\n"
+    assert capsys.readouterr().out == "database: at 0002, as it should be\ngames: 3 of 3 read as they did\n"
+    assert migrate(sqlite) == 0
+    assert content(sqlite) == before
+
+
+def older_form(url: str) -> None:
+    """The database as the first version had it."""
+    for statement in (
+        "ALTER TABLE seats DROP COLUMN seen",
+        "DROP TABLE notices",
+        "UPDATE alembic_version SET version_num = '0001'",
+    ):
+        change(url, text(statement))
+
+
+def test_a_database_of_an_older_form_is_read_and_brought_along(sqlite: str, tmp_path: Path, capsys) -> None:
+    before = content(sqlite)
+    older_form(sqlite)
+    assert migrate(sqlite, "--dry-run") == 0
+    told = capsys.readouterr().out
+    assert "from 0001 to 0002" in told
+    assert "games: 3 of 3" in told
+    backup, other = tmp_path / "old.jsonl", f"sqlite:///{tmp_path / 'other.db'}"
+    assert main(["backup", str(backup), "--database", sqlite]) == 0
+    assert '"seen"' not in backup.read_text(encoding="utf-8")
+    assert main(["restore", str(backup), "--database", other]) == 0
+    assert content(other) == before
     assert migrate(sqlite) == 0
     assert content(sqlite) == before
 
@@ -69,7 +95,7 @@ def test_a_dry_run_makes_nothing(tmp_path: Path, capsys) -> None:
 def test_a_new_database_is_prepared(tmp_path: Path, capsys) -> None:
     url = f"sqlite:///{tmp_path / 'new.db'}"
     assert migrate(url) == 0
-    assert "from nothing to 0001" in capsys.readouterr().out
+    assert "from nothing to 0002" in capsys.readouterr().out
     assert content(url)["tables"] == []
 
 
@@ -78,5 +104,11 @@ def test_postgresql_too(postgres: str, capsys) -> None:
     assert migrate(url, "--dry-run") == 0
     assert "would be brought from nothing" in capsys.readouterr().out
     fill(url)
+    before = content(url)
+    older_form(url)
+    assert migrate(url, "--dry-run") == 0
+    assert migrate(url) == 0
+    assert content(url) == before
+    capsys.readouterr()
     assert migrate(url) == 0
     assert "3 of 3" in capsys.readouterr().out

@@ -6,13 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 import bedesten
-from bedesten.server.connection import Connection
 from bedesten.server.guard import Guard
 from bedesten.server.messages import Refusal, RefusalCode
 from bedesten.server.messages.catalogue import definitions, shortened
@@ -63,7 +62,6 @@ def _application(server: Server) -> FastAPI:
     app.include_router(study)
     _add_operation(app, server)
     _add_refusals(app)
-    app.add_api_websocket_route("/api/live", _live)
     describe = app.openapi
 
     def openapi() -> dict[str, Any]:
@@ -77,14 +75,6 @@ def _application(server: Server) -> FastAPI:
     app.openapi = openapi  # type: ignore[method-assign]
     web_routes(app, server.settings)
     return app
-
-
-async def _live(socket: WebSocket) -> None:
-    """The WebSocket: one client at one table."""
-    server: Server = socket.app.state.server
-    await socket.accept()
-    server.hall.counts.connections += 1
-    await Connection(socket, server.hall).run()
 
 
 def _add_operation(app: FastAPI, server: Server) -> None:
@@ -103,8 +93,8 @@ def _add_operation(app: FastAPI, server: Server) -> None:
 def _add_refusals(app: FastAPI) -> None:
     """Whatever goes wrong is told in the same form, and nothing of the inside gets out."""
 
-    def answer(status: int, code: RefusalCode, reason: str, index: int | None = None) -> Response:
-        body = Refusal(code=code, reason=reason, index=index).model_dump()
+    def answer(status: int, refusal: Refusal) -> Response:
+        body = refusal.model_dump()
         headers = {"Retry-After": "1"} if status in (429, 503) else None
         if status == 401:
             headers = {"WWW-Authenticate": "Bearer"}
@@ -112,25 +102,25 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Refused)
     async def refused(_request: Request, error: Refused) -> Response:
-        return answer(error.status, error.code, error.reason, error.index)
+        return answer(error.status, error.message())
 
     @app.exception_handler(StoreDown)
     async def down(_request: Request, _error: StoreDown) -> Response:
-        return answer(503, "unavailable", "the database does not answer")
+        return answer(503, Refusal(code="unavailable", reason="the database does not answer"))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"][:8])
-        return answer(422, "bad-message", f"{where}: {first['msg']}"[:300])
+        return answer(422, Refusal(code="bad-message", reason=f"{where}: {first['msg']}"[:300]))
 
     @app.exception_handler(Exception)
     async def broken(_request: Request, _error: Exception) -> Response:
-        return answer(500, "unavailable", "something went wrong here")
+        return answer(500, Refusal(code="unavailable", reason="something went wrong here"))
 
     @app.exception_handler(HTTPException)
     async def http(_request: Request, error: HTTPException) -> Response:
         code = CODES.get(error.status_code, "bad-message")
-        found = answer(error.status_code, code, str(error.detail)[:200])
+        found = answer(error.status_code, Refusal(code=code, reason=str(error.detail)[:200]))
         found.headers.update(error.headers or {})
         return found

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
 from bedesten.kernel.notation import move_text
 from bedesten.kernel.table import Table
-from bedesten.server.messages import Fact, Step
 from bedesten.server.store import EntryRow
 
 __all__ = ["Chronicle", "Happening", "tell", "tell_all"]
 
-MOST: Final = 400
-"""Steps that are kept at hand; older ones are told anew from the record."""
+MOST: Final = 40
+"""Steps that are kept at hand for clients that come back after a moment; older ones are told anew from the record."""
 
 
 @dataclass(slots=True)
@@ -38,12 +38,12 @@ class Happening:
 class Chronicle:
     """Listens to a game, on a bare table of its own that plays along."""
 
-    def __init__(self, table: Table, at: int, line: list[int], since: int) -> None:
+    def __init__(self, table: Table, at: int, line: Iterable[int], since: int) -> None:
         self.since = since
         """Of all that came after this entry of the log the steps are at hand."""
         self._table = table
         self._at = at
-        self._line = line
+        self._line = array("i", line)
         self.turn_start = -1
         """Entries that counted when the turn began; -1 if that was before it listened."""
         self.steps: list[Happening] = []
@@ -58,7 +58,7 @@ class Chronicle:
         """Listens from now on."""
         table = game.table()
         table.manual = True
-        return Chronicle(table, len(game.entries), game.line[:], number)
+        return Chronicle(table, len(game.entries), game.line, number)
 
     def follow(self, game: Game, number: int, record: Iterable[int]) -> None:
         """Hear what an entry of the log has played."""
@@ -109,17 +109,19 @@ def tell_all(game: Game, entries: Sequence[EntryRow]) -> list[Happening]:
     return chronicle.steps
 
 
-def tell(game: Game, step: Happening, viewer: int | None) -> Step:
-    """A step as a viewer may know it. The words of a secret draw would tell it, so they are left out."""
-    hidden = any(event.hidden_from(viewer) for event in step.events)
-    return Step(
-        at=step.at,
-        line=step.line,
-        number=step.number,
-        seat=None if step.seat == CHANCE else step.seat,
-        turn=step.turn,
-        text=None if hidden or step.undo is not None else step.text,
-        facts=[Fact.model_validate(game.describe(event, viewer)) for event in step.events],
-        undo=step.undo,
-        undone=step.undone,
-    )
+def tell(game: Game, step: Happening, viewer: int | None) -> dict[str, Any]:
+    """A `Step` as a viewer may know it. The words of a secret draw would tell it, so they are left out."""
+    hidden = step.undo is not None
+    for event in step.events:
+        hidden = hidden or event.hidden_from(viewer)
+    return {
+        "at": step.at,
+        "line": step.line,
+        "number": step.number,
+        "seat": None if step.seat == CHANCE else step.seat,
+        "turn": step.turn,
+        "text": None if hidden else step.text,
+        "facts": [game.describe(event, viewer) for event in step.events],
+        "undo": step.undo,
+        "undone": step.undone,
+    }

@@ -37,6 +37,10 @@ class Clocks:
             self.left[self.running] += self.increment
         self.running, self.since = seat, time
 
+    def give(self, seat: int, time: int) -> None:
+        """A seat gets time, whether its clock runs or not."""
+        self.left[seat] += time
+
     def left_at(self, seat: int, time: int) -> int:
         """What a seat has left at a moment."""
         gone = max(0, time - self.since) if self.running == seat else 0

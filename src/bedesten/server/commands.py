@@ -18,6 +18,8 @@ __all__ = ["Draft", "check_bot", "draft_of", "play_line", "running", "tidy", "tu
 
 MOST_ENTRIES: Final = 100_000
 """Entries of a log, at the most: no game comes near."""
+MOST_TIME: Final = 90 * 86400 * 1000
+"""Milliseconds on a clock beyond which no more are given."""
 
 
 @dataclass(slots=True)
@@ -61,6 +63,8 @@ def draft_of(sitting: Sitting, command: m.Command, present: frozenset[int]) -> D
             return _rematch(sitting, command, present)
         case m.Chair():
             return _chair(sitting, command, present)
+        case m.GiveTime():
+            return _give_time(sitting, command)
         case m.Chat():
             if not sitting.settings.chat:
                 raise Refused("chat-off", "there is no chat at this table")
@@ -214,6 +218,19 @@ def _chair(sitting: Sitting, command: m.Chair, present: frozenset[int]) -> Draft
         if command.chair in sitting.chairs:
             raise Refused("outdated", "a bot has this chair already")
     return Draft("chair", {"chair": command.chair, "bot": command.bot})
+
+
+def _give_time(sitting: Sitting, command: m.GiveTime) -> Draft:
+    running(sitting, paused=True)
+    if sitting.clocks is None:
+        raise Refused("forbidden", "there are no clocks at this table")
+    if command.to == command.seat:
+        raise Refused("forbidden", "time is given to others")
+    if command.to >= len(sitting.seats) or sitting.seats[command.to].kind != "person":
+        raise Refused("forbidden", "this seat has no clock")
+    if sitting.clocks.left[command.to] >= MOST_TIME:
+        raise Refused("forbidden", "that is time enough")
+    return Draft("give-time", {"to": command.to, "seconds": command.seconds})
 
 
 def turn_start(game: Game) -> int:

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import time
-from collections import deque
 from typing import Any, Final
 
 import structlog
@@ -20,20 +19,43 @@ from bedesten.server.limits import Bucket
 from bedesten.server.live_table import LiveTable
 from bedesten.server.refused import Refused
 from bedesten.server.store import StoreDown, now
-from bedesten.server.telling import presence, update
+from bedesten.server.telling import presence, update_text
 
 __all__ = ["Connection"]
 
 LOG: Final = structlog.get_logger("bedesten.connection")
 MOST_WAITING: Final = 20
 """Answers that a client may leave unread before it is listened to again."""
-SEND_TIMEOUT: Final = 30.0
+CLOSE_TIMEOUT: Final = 5.0
 PATIENCE: Final = 50
 """Messages beyond the limit until a client is sent away."""
 
 
 class Connection:
     """One client. It holds a cursor, not a queue: who reads slowly gets fewer and larger updates."""
+
+    __slots__ = (
+        "_answers",
+        "_bucket",
+        "_changed",
+        "_cursor",
+        "_drained",
+        "_ended",
+        "_goodbye",
+        "_heard",
+        "_listening",
+        "_presence",
+        "_rude",
+        "_sending",
+        "_telling",
+        "_tokens",
+        "_told",
+        "client",
+        "hall",
+        "live",
+        "seats",
+        "socket",
+    )
 
     def __init__(self, socket: WebSocket, hall: Hall) -> None:
         self.socket = socket
@@ -45,14 +67,19 @@ class Connection:
         self._cursor = 0
         self._told = -1
         """The entry of the log up to which it has been told how things stand; -1 if it must be told anyway."""
-        self._answers: deque[str] = deque()
+        self._answers: list[str] = []
         self._changed = asyncio.Event()
         self._drained = asyncio.Event()
         self._presence = False
         self._heard = time.monotonic()
+        self._sending = 0.0
+        """Since when it is being told something; 0 if it is not."""
         self._bucket = Bucket(hall.settings.messages, max(20, 2 * hall.settings.messages))
         self._rude = 0
         self._goodbye: str | None = None
+        self._ended = False
+        self._listening: asyncio.Task[Any] | None = None
+        self._telling: asyncio.Task[None] | None = None
 
     # ── Who wakes it ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -70,34 +97,44 @@ class Connection:
         self._goodbye = code
         self._changed.set()
 
+    def check(self, moment: float) -> None:
+        """End it if it has been silent for too long: it went without a word. And if it does not read."""
+        limit = self.hall.settings.heartbeat
+        silent = moment - self._heard > limit
+        stuck = self._sending and moment - self._sending > limit
+        if (silent or stuck) and self._telling is not None:
+            self._telling.cancel()
+
     # ── Its life ───────────────────────────────────────────────────────────────────────────────────────────
 
     async def run(self) -> None:
         """Listen and tell, until one of both ends."""
-        tasks = {
-            asyncio.create_task(self._listen(), name="listens"),
-            asyncio.create_task(self._tell(), name="tells"),
-            asyncio.create_task(self._watch(), name="watches"),
-        }
+        self._listening = asyncio.current_task()
+        self._telling = asyncio.create_task(self._tell(), name="tells")
+        self._telling.add_done_callback(self._stop_listening)
+        self.hall.connections.add(self)
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-        except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
+            await self._listen()
+        except asyncio.CancelledError:
+            if not self._ended or self._listening is None:
+                raise
+            self._listening.uncancel()  # it was we who have ended it
+        except (WebSocketDisconnect, RuntimeError, OSError):
             pass  # it has gone
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            self._listening = None
+            self.hall.connections.discard(self)
+            self._telling.cancel()
+            await asyncio.gather(self._telling, return_exceptions=True)
             await self._leave()
             with contextlib.suppress(Exception):
-                await self.socket.close()
+                async with asyncio.timeout(CLOSE_TIMEOUT):  # who does not read does not hear this either
+                    await self.socket.close()
 
-    async def _watch(self) -> None:
-        """A client that has been silent for too long has gone without a word."""
-        limit = self.hall.settings.heartbeat
-        while time.monotonic() - self._heard < limit:
-            await asyncio.sleep(limit / 4)
+    def _stop_listening(self, _task: asyncio.Task[None]) -> None:
+        self._ended = True
+        if self._listening is not None:
+            self._listening.cancel()
 
     async def _listen(self) -> None:
         while self._goodbye is None:
@@ -120,6 +157,8 @@ class Connection:
                 self._drained.clear()
                 await self._drained.wait()
             await asyncio.sleep(0)
+        if self._telling is not None:
+            await asyncio.wait((self._telling,))  # until goodbye is said
 
     async def _hear(self, text: str) -> None:
         number: int | None = None
@@ -150,7 +189,7 @@ class Connection:
             case _ if said.seat not in self.seats:
                 raise Refused("not-your-seat", "this seat is not yours")
             case m.Seen():
-                pass
+                self.hall.note_seen(await self._table(), said.seat, said.upto)
             case _:
                 live = await self._table()
                 if live.seat_of(self._tokens[said.seat]) != said.seat:
@@ -210,22 +249,28 @@ class Connection:
         self._changed.set()
 
     async def _tell(self) -> None:
-        while True:
-            await self._changed.wait()
-            self._changed.clear()
-            while self._answers:
-                await self._send(self._answers.popleft())
-            self._drained.set()
-            live = self.live
-            if live is not None and live.sitting.number != self._told:
-                await self._send_update(live)
-            elif live is not None and self._presence:
-                self._presence = False
-                await self._send(presence(live).model_dump_json())
-            if self._goodbye is not None and not self._answers:
-                again = self._goodbye == "stopping"
-                await self._send(m.Goodbye(code=self._goodbye, retry=again).model_dump_json())  # type: ignore[arg-type]
-                return
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # it has gone
+            while not self._goodbye:
+                await self._changed.wait()
+                self._changed.clear()
+                await self._tell_all()
+            await self._tell_all()
+            again = self._goodbye == "stopping"
+            await self._send(m.Goodbye(code=self._goodbye, retry=again).model_dump_json())  # type: ignore[arg-type]
+
+    async def _tell_all(self) -> None:
+        """Tell what there is to be told: answers, and how things stand."""
+        while self._answers:
+            answers, self._answers = self._answers, []
+            for answer in answers:
+                await self._send(answer)
+        self._drained.set()
+        live = self.live
+        if live is not None and live.sitting.number != self._told:
+            await self._send_update(live)
+        elif live is not None and self._presence:
+            self._presence = False
+            await self._send(presence(live).model_dump_json())
 
     async def _send_update(self, live: LiveTable) -> None:
         since = self._cursor
@@ -235,17 +280,24 @@ class Connection:
             if live.sitting.number == number:
                 break  # else more has happened while the store was read, and what is told would have a gap
         viewers: list[int | None] = [*sorted(self.seats)] or [None]
-        text = update(live, viewers, since, entries, steps).model_dump_json()
+        text = update_text(live, viewers, since, entries, steps)
         self._presence = False
         self._cursor = self._told = number
+        if all(other.is_told(number) for other in live.connections):
+            live.end_wave()
         self.hall.counts.updates += 1
         await self._send(text)
         if self.hall.metrics is not None and number == live.sitting.number and live.changed:
             self.hall.metrics.update_took(time.perf_counter() - live.changed)
 
+    def is_told(self, number: int) -> bool:
+        """Whether it has been told how things stand after this entry."""
+        return self._told == number
+
     async def _send(self, text: str) -> None:
-        async with asyncio.timeout(SEND_TIMEOUT):
-            await self.socket.send_text(text)
+        self._sending = time.monotonic()
+        await self.socket.send_text(text)
+        self._sending = 0.0
 
 
 def _number(text: str) -> int | None:

@@ -27,5 +27,8 @@ class Counts:
     bot_lines: int = 0
     bot_seconds: float = 0.0
     bot_failures: int = 0
+    notices: int = 0
+    """Players who were told elsewhere."""
+    notices_failed: int = 0
     errors: int = 0
     """What should not have happened."""

@@ -40,6 +40,7 @@ class Driver:
     def drive(self, live: LiveTable) -> None:
         """See to it that somebody looks after this table."""
         if live.driver is None:
+            live.nudged = asyncio.Event()
             live.driver = asyncio.create_task(self._drive_on(live), name=f"driver of {live.code}")
             self._tasks.add(live.driver)
             live.driver.add_done_callback(self._tasks.discard)
@@ -56,11 +57,12 @@ class Driver:
                 due = self._due(live)
                 delay = 0.0 if due is None else due / 1000 - time.time()
                 if due is None or (delay > FAR and not live.connections):
-                    live.driver = None  # what is far off is found again in the store
+                    live.driver = live.nudged = None  # what is far off is found again in the store
                     return
-                live.nudged.clear()
+                nudged = live.nudged or asyncio.Event()
+                nudged.clear()
                 if delay > 0:
-                    await self._wait(live, due, delay)
+                    await self._wait(live, nudged, due, delay)
                 else:
                     await self._act(live)
             except Conflict:
@@ -85,12 +87,12 @@ class Driver:
         gone = since + 1000 * absence
         return gone if flag is None else min(flag, gone)
 
-    async def _wait(self, live: LiveTable, due: int, delay: float) -> None:
+    async def _wait(self, live: LiveTable, nudged: asyncio.Event, due: int, delay: float) -> None:
         wake_at = live.sitting.wake_at()
         if wake_at is not None and wake_at <= now():
             await self.hall.store.set_wake(live.id, due)  # so that no other process thinks that we have slept
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(live.nudged.wait(), delay)
+            await asyncio.wait_for(nudged.wait(), delay)
 
     async def _act(self, live: LiveTable) -> None:
         """Do what is due."""
@@ -116,12 +118,12 @@ class Driver:
         game = live.sitting.game
         if game is None:
             return
-        at, began = live.sitting.at, time.perf_counter()
+        at, began, nudged = live.sitting.at, time.perf_counter(), live.nudged or asyncio.Event()
         thinking = asyncio.create_task(self.hall.thinkers.line(game, seat, bot))
         try:
             while not thinking.done():
-                live.nudged.clear()
-                nudge = asyncio.create_task(live.nudged.wait())
+                nudged.clear()
+                nudge = asyncio.create_task(nudged.wait())
                 await asyncio.wait({thinking, nudge}, return_when=asyncio.FIRST_COMPLETED)
                 nudge.cancel()
                 if live.sitting.at != at or live.sitting.paused or live.sitting.bot_of(seat) != bot:

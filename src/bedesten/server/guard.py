@@ -8,8 +8,9 @@ from typing import Any, Final
 import structlog
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocketClose
+from starlette.websockets import WebSocket, WebSocketClose
 
+from bedesten.server.connection import Connection
 from bedesten.server.messages import Refusal, RefusalCode
 from bedesten.server.refused import STATUS
 from bedesten.server.server import Server
@@ -22,7 +23,8 @@ POLICY: Final = "; ".join(
     (
         "default-src 'none'",
         "script-src 'self'",
-        "style-src 'self' 'unsafe-inline'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # the client places things by attributes; style sheets are files of its own
         "img-src 'self' data: blob:",
         "font-src 'self'",
         "connect-src 'self'",
@@ -34,6 +36,7 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+LIVE: Final = "/api/live"
 HEADERS: Final[tuple[tuple[bytes, bytes], ...]] = (
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -134,14 +137,18 @@ class Guard:
         headers = dict(scope["headers"])
         address = _address(scope)
         server = self.server
-        allowed = self._host_allowed(headers) and self._origin_allowed(scope, headers)
+        allowed = self._host_allowed(headers) and self._origin_allowed(scope, headers) and scope["path"] == LIVE
         many = server.addresses.get(address, 0) >= self.settings.connections
         if not allowed or many or not server.requests.bucket(address).take() or server.hall.stopping:
             await WebSocketClose(1008 if not allowed else 1013)(scope, receive, send)
             return
         server.addresses[address] = server.addresses.get(address, 0) + 1
         try:
-            await self.app(scope, receive, send)
+            # Not by way of the application, whose many layers every message would have to pass.
+            socket = WebSocket(scope, receive, send)
+            await socket.accept()
+            server.hall.counts.connections += 1
+            await Connection(socket, server.hall).run()
         finally:
             server.addresses[address] -= 1
             if not server.addresses[address]:

@@ -22,7 +22,9 @@ from bedesten.server.store import Append, Conflict, EntryRow, Store, StoreDown, 
 from bedesten.server.thinkers import Thinkers
 
 if TYPE_CHECKING:
+    from bedesten.server.connection import Connection
     from bedesten.server.driver import Driver
+    from bedesten.server.notices import Notices
     from bedesten.server.operation.metrics import Metrics
 
 __all__ = ["Hall"]
@@ -31,6 +33,8 @@ T = TypeVar("T")
 
 LOG: Final = structlog.get_logger("bedesten.hall")
 TRIES: Final = 5
+SOON: Final = 5.0
+"""Seconds after which a table without visitors keeps only how things stand."""
 SILENCE: Final = 12.0
 """Seconds after which another process that says nothing is dead."""
 
@@ -45,10 +49,15 @@ class Hall:
         self.counts = Counts()
         self.metrics: Metrics | None = None
         self.stopping = False
+        self.connections: set[Connection] = set()
+        """All clients, those that have not said hello too."""
+        self._seen: dict[tuple[int, int], int] = {}
+        """What is to be noted of how far players have looked, by table and seat."""
         self._tables: dict[int, LiveTable] = {}
         self._codes: dict[str, int] = {}
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self.driver: Driver | None = None
+        self.notices: Notices | None = None
         self._under_way: set[asyncio.Task[Any]] = set()
         self._heard: dict[str, float] = {}
         """When each of the other processes was last heard of."""
@@ -103,6 +112,8 @@ class Hall:
             if len(self._tables) >= self.settings.most_tables:
                 self.sweep(0.0)
             live = await load_table(self.store, row, seats)
+            if self.notices is not None and self.notices.allowed:
+                live.notified = await self.store.notified(row.id)
         except StoreDown as error:
             raise Refused("unavailable", "the database does not answer") from error
         except BedestenError as error:
@@ -118,14 +129,25 @@ class Hall:
         return other
 
     def sweep(self, idle: float | None = None) -> int:
-        """Forget tables that nobody has looked at for a while. They are in the store."""
-        limit = time.monotonic() - (self.settings.keep if idle is None else idle)
+        """Forget tables that nobody has looked at for a while, and what else is not needed. It is in the store."""
+        moment = time.monotonic()
+        limit = moment - (self.settings.keep if idle is None else idle)
         gone = 0
         for live in self.tables():
-            if not live.connections and live.driver is None and not live.lock.locked() and live.used <= limit:
+            if live.connections or live.driver is not None or live.lock.locked():
+                continue
+            if live.used <= limit:
                 self.forget(live)
                 gone += 1
+            elif live.used <= moment - SOON:
+                live.rest()
         return gone
+
+    def hang_up(self) -> None:
+        """End connections whose clients have gone without a word."""
+        moment = time.monotonic()
+        for connection in list(self.connections):
+            connection.check(moment)
 
     def forget(self, live: LiveTable) -> None:
         if self._tables.get(live.id) is live:
@@ -204,7 +226,8 @@ class Hall:
         after = sitting.copy()
         after.apply(entry, draft.game)
         entry.data["at"], entry.data["line"] = after.at, after.line
-        wanted = Append(live.id, entry, after.at, after.phase, after.wake_at(), draft.work)
+        also = [] if self.notices is None or not live.notified else self.notices.work(live, after, seat)
+        wanted = Append(live.id, entry, after.at, after.phase, after.wake_at(), [*draft.work, *also])
         try:
             await self.store.append(wanted)
         except StoreDown as error:
@@ -232,6 +255,26 @@ class Hall:
         if self.driver is not None and not self.stopping and live.sitting.wake_at() is not None:
             self.driver.drive(live)
 
+    # ── Who has looked at what ─────────────────────────────────────────────────────────────────────────────
+
+    def note_seen(self, live: LiveTable, seat: int, upto: int) -> None:
+        """A player has looked at all up to an entry. It is kept a little later, with what others have seen."""
+        upto = min(upto, live.sitting.number)
+        if upto > live.seen.get(seat, 0):
+            live.seen[seat] = self._seen[live.id, seat] = upto
+
+    async def keep_seen(self) -> None:
+        """Keep how far players have looked. If it is lost they are shown something twice, and that is all."""
+        seen, self._seen = self._seen, {}
+        try:
+            await self.store.set_seen(seen)
+        except StoreDown:
+            self._seen = seen | self._seen
+            raise
+        if self.store.shared:
+            for (table, seat), upto in seen.items():
+                await self.store.tell({"table": table, "seen": [seat, upto]})
+
     # ── Other processes ────────────────────────────────────────────────────────────────────────────────────
 
     async def hear(self, notice: dict[str, Any]) -> None:
@@ -239,13 +282,25 @@ class Hall:
         sender = str(notice.get("from"))
         if sender == self.store.process:
             return
+        known = sender in self._heard
         self._heard[sender] = time.monotonic()
+        if not known:  # it is new, or was thought to be dead: it must hear who is here, and we who is there
+            await self._tell_everyone()
+            await self.store.tell({"everyone": True})
+        if "everyone" in notice:
+            await self._tell_everyone()
         live = self._tables.get(notice.get("table", 0))
         if live is None:
             return
         if "present" in notice:
             live.elsewhere[sender] = Elsewhere(frozenset(notice["present"]), notice["spectators"])
             live.wake_presence()
+        elif "seen" in notice:
+            seat, upto = notice["seen"]
+            live.seen[seat] = max(upto, live.seen.get(seat, 0))
+        elif "notified" in notice:
+            with contextlib.suppress(StoreDown):
+                live.notified = await self.store.notified(live.id)
         elif "who" in notice:
             await self.tell_presence(live)
         elif notice.get("number", 0) > live.sitting.number:
@@ -261,6 +316,12 @@ class Hall:
             for live in self.tables():
                 if live.elsewhere.pop(sender, None) is not None:
                     live.wake_presence()
+
+    async def _tell_everyone(self) -> None:
+        """Tell the other processes of all tables who is connected here."""
+        for live in self.tables():
+            if live.connections:
+                await self.tell_presence(live)
 
     async def tell_presence(self, live: LiveTable) -> None:
         """Tell the other processes who is connected here."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
-from collections import deque
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
 
 from bedesten.server.chronicle import Chronicle, Happening, tell_all
 from bedesten.server.commands import turn_start
@@ -20,7 +21,10 @@ if TYPE_CHECKING:
 
 __all__ = ["Elsewhere", "LiveTable", "load_table"]
 
-ENTRIES_AT_HAND: Final = 200
+ENTRIES_AT_HAND: Final = 40
+"""For clients that come back after a moment; what is older is read from the store."""
+FRESH: Final = 0.25
+"""Seconds for which what was written for one client is told to the next."""
 
 
 @dataclass(slots=True)
@@ -34,12 +38,32 @@ class Elsewhere:
 class LiveTable:
     """A table that somebody looks at, or at which a bot plays."""
 
+    __slots__ = (
+        "_wave",
+        "_wave_begun",
+        "away_since",
+        "changed",
+        "chronicle",
+        "connections",
+        "driver",
+        "elsewhere",
+        "entries",
+        "entries_since",
+        "lock",
+        "notified",
+        "nudged",
+        "numbers",
+        "seen",
+        "sitting",
+        "used",
+    )
+
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.lock = asyncio.Lock()
         """Held by who writes: from reading how things stand until the new entry is kept."""
         self.chronicle: Chronicle | None = None
-        self.entries: deque[EntryRow] = deque(maxlen=ENTRIES_AT_HAND)
+        self.entries: list[EntryRow] = []
         self.entries_since = sitting.number
         """Of all that came after this number the entries are at hand."""
         self.numbers: dict[tuple[int, str], int] = {}
@@ -48,8 +72,15 @@ class LiveTable:
         self.elsewhere: dict[str, Elsewhere] = {}
         self.away_since: dict[int, int] = {}
         """When each seat was last seen to come or go."""
+        self.seen: dict[int, int] = {row.seat: row.seen for row in sitting.seats if row.seen}
+        """The entry of the log up to which each seat's player has looked."""
+        self._wave: dict[Any, str] = {}
+        self._wave_begun = 0.0
         self.driver: asyncio.Task[None] | None = None
-        self.nudged = asyncio.Event()
+        self.nudged: asyncio.Event | None = None
+        """Wakes the driver, as long as there is one."""
+        self.notified: frozenset[int] = frozenset()
+        """Seats whose players want to be told elsewhere that it is their turn."""
         self.used = time.monotonic()
         self.changed = 0.0
         """When the last entry was kept, for the metrics."""
@@ -103,17 +134,45 @@ class LiveTable:
                 if self.chronicle is None:
                     self.chronicle = Chronicle.from_here(before.game, before.number)
                 self.chronicle.follow(after.game, entry.number, entry.data.get("record", ()))
+        if entry.kind in ("sit", "leave"):
+            self.seen.pop(entry.data["seat"], None)
         self.used = time.monotonic()
         self.changed = time.perf_counter()
         self.wake()
 
     def remember(self, entry: EntryRow) -> None:
-        if len(self.entries) == self.entries.maxlen:
-            self.entries_since = self.entries[0].number
         self.entries.append(entry)
+        if len(self.entries) > ENTRIES_AT_HAND:
+            self.entries_since = self.entries.pop(0).number
+        self.note_number(entry)
+
+    def note_number(self, entry: EntryRow) -> None:
         if entry.client is not None and entry.client_number is not None and entry.seat is not None:
             key = (entry.seat, entry.client)
             self.numbers[key] = max(self.numbers.get(key, 0), entry.client_number)
+
+    def rest(self) -> None:
+        """Nobody is here: keep how things stand, and nothing of how it came about, which is in the store."""
+        self.entries.clear()
+        self.entries_since = self.sitting.number
+        self.chronicle = None
+        self.end_wave()
+
+    # ── What is told ───────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def wave(self) -> dict[Any, str]:
+        """What has been written of how things stand now, so that it is written once for all who are told the same."""
+        moment = time.monotonic()
+        if moment - self._wave_begun > FRESH:
+            self._wave = {}
+            self._wave_begun = moment
+        return self._wave
+
+    def end_wave(self) -> None:
+        """What was written is not told any more."""
+        self._wave = {}
+        self._wave_begun = 0.0
 
     def turn_start(self) -> int:
         """How far back the turn can be restarted freely."""
@@ -124,15 +183,22 @@ class LiveTable:
             return turn_start(game)
         return max(self.chronicle.turn_start, game.barrier)
 
+    def nudge(self) -> None:
+        """Let the driver look again at what is due."""
+        if self.nudged is not None:
+            self.nudged.set()
+
     def wake(self) -> None:
         """Tell all who wait that something has changed."""
-        self.nudged.set()
+        self.end_wave()
+        self.nudge()
         for connection in self.connections:
             connection.wake()
 
     def wake_presence(self) -> None:
         """Tell all who wait that somebody has come or gone."""
-        self.nudged.set()
+        self.end_wave()
+        self.nudge()
         for connection in self.connections:
             connection.wake_presence()
 
@@ -152,14 +218,23 @@ class LiveTable:
         return [row for row in rows if row.number > since], [step for step in steps if step.number > since]
 
 
+def settings_of(row: TableRow) -> Settings:
+    """The settings of a table. Most tables have the same, and share them."""
+    return _settings(json.dumps(row.settings))
+
+
+@lru_cache(maxsize=256)
+def _settings(text: str) -> Settings:
+    return Settings.model_validate_json(text)
+
+
 async def load_table(store: Store, row: TableRow, seats: list[SeatRow]) -> LiveTable:
     """A table as its log has made it."""
-    sitting = Sitting(row, tuple(seats), Settings.model_validate(row.settings), time=row.created)
+    sitting = Sitting(row, tuple(seats), settings_of(row), time=row.created)
     entries = await store.entries(row.id)
     for entry in entries:
         sitting.apply(entry)
     live = LiveTable(sitting)
-    live.entries_since = 0
     for entry in entries:
-        live.remember(entry)
+        live.note_number(entry)
     return live

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bedesten.bots import USUAL
@@ -104,7 +105,7 @@ def rematch_of(sitting: Sitting) -> tuple[dict[str, Any], list[SeatRow]]:
         began = sitting.game.view(None)["start"]
         start = (began + 1) % players if isinstance(began, int) else 0
     values = table_values(row.game, {**row.options, "start": start}, sitting.settings, players, "", parent=row.code)
-    return {**values, "host": row.host}, list(sitting.seats)
+    return {**values, "host": row.host}, [replace(seat, seen=0) for seat in sitting.seats]
 
 
 def begun(values: dict[str, Any], seats: Sequence[SeatRow]) -> tuple[dict[str, Any], EntryRow]:

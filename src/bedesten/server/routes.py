@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query, Request, Response
+from sqlalchemy import Connection
 
 from bedesten.server import messages as m
 from bedesten.server.access import MaybeToken, OurServer, TheTable, host_of, seat_of, viewer_of
@@ -15,12 +16,15 @@ from bedesten.server.games import box_of
 from bedesten.server.hall import Hall
 from bedesten.server.live_table import LiveTable
 from bedesten.server.making import begun, chair, fork_of, seats_of, start_draft, table_values
+from bedesten.server.notices import new_secret
+from bedesten.server.outgoing import NotAllowed, check_address
 from bedesten.server.refused import Refused
 from bedesten.server.server import Server
 from bedesten.server.store import Conflict, SeatRow, StoreDown
+from bedesten.server.store.notices import subscribe
 from bedesten.server.store.store import seat_change
 from bedesten.server.study import past
-from bedesten.server.telling import table_state, update
+from bedesten.server.telling import table_state, update_text
 from bedesten.server.tokens import hashed, new_token
 
 __all__ = ["REFUSALS", "router"]
@@ -47,9 +51,11 @@ router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 @router.get("/games")
-async def get_games() -> m.GamesInfo:
-    """What can be played here: games, options, bots."""
-    return games()
+async def get_games(server: OurServer) -> m.GamesInfo:
+    """What can be played here: games, options, bots; and how players who are away can be told."""
+    pusher = server.notices.pusher
+    told = {"webhooks": server.settings.webhooks, "push": None if pusher is None else pusher.public}
+    return games().model_copy(update=told)
 
 
 @router.post("/setup")
@@ -239,7 +245,13 @@ def _still_open(live: LiveTable) -> None:
 
 def _seat_draft(kind: str, live: LiveTable, row: SeatRow) -> Draft:
     data = {"seat": row.seat, "kind": row.kind, "name": row.name, "bot": row.bot, "token": row.token}
-    return Draft(kind, data, work=[lambda connection: connection.execute(seat_change(live.id, row))])
+
+    def change(connection: Connection) -> None:
+        connection.execute(seat_change(live.id, row))
+        for way in ("webhook", "push"):  # who leaves is not told any more
+            subscribe(connection, live.id, row.seat, way, None)
+
+    return Draft(kind, data, work=[change])
 
 
 async def _keep(hall: Hall, live: LiveTable, make: Callable[[], Draft], seat: int | None, by: str) -> None:
@@ -261,13 +273,13 @@ async def _kept(hall: Hall, live: LiveTable, make: Callable[[], Draft], seat: in
 # ── Without WebSocket ──────────────────────────────────────────────────────────────────────────────────────
 
 
-@router.get("/tables/{code}/state")
+@router.get("/tables/{code}/state", response_model=m.Update)
 async def get_state(
     live: TheTable,
     token: MaybeToken,
     server: OurServer,
     since: Annotated[int | None, Query(ge=0, le=1 << 31)] = None,
-) -> m.Update:
+) -> Response:
     """How things stand, and what happened since the cursor: what a WebSocket would tell."""
     viewer = viewer_of(live, token)
     cursor = live.sitting.number if since is None else min(since, live.sitting.number)
@@ -275,7 +287,33 @@ async def get_state(
         number = live.sitting.number
         entries, steps = await live.history(cursor, server.store)
         if live.sitting.number == number:
-            return update(live, [viewer], cursor, entries, steps)
+            text = update_text(live, [viewer], cursor, entries, steps)
+            live.end_wave()
+            return Response(text, media_type="application/json")
+
+
+@router.post("/tables/{code}/notify")
+async def post_notify(wish: m.NotifyWish, live: TheTable, token: MaybeToken, server: OurServer) -> m.Notified:
+    """Where I want to be told that it is my turn, while I am not here."""
+    seat = seat_of(live, token)
+    notices = server.notices
+    try:
+        if wish.webhook is not None:
+            if not server.settings.webhooks:
+                raise Refused("forbidden", "there are no webhooks here")
+            check_address(wish.webhook, server.settings.webhooks_inside)
+        if wish.push is not None:
+            if notices.pusher is None:
+                raise Refused("forbidden", "there is no web push here")
+            check_address(wish.push.endpoint, False)
+    except NotAllowed as error:
+        raise Refused("bad-options", str(error)) from None
+    secret = new_secret() if wish.webhook is not None else ""
+    await notices.subscribe(live, seat, "webhook", wish.webhook, secret)
+    push = wish.push
+    keys = "" if push is None else push.keys.model_dump_json()
+    await notices.subscribe(live, seat, "push", None if push is None else push.endpoint, keys)
+    return m.Notified(webhook=wish.webhook is not None, push=push is not None, secret=secret or None)
 
 
 @router.post("/tables/{code}/commands")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, Response
+from pydantic_core import to_json
 
 from bedesten.bots import LEVELS
 from bedesten.kernel.errors import IllegalMove
@@ -16,7 +17,7 @@ from bedesten.server.access import MaybeToken, OurServer, TheTable, seat_of, vie
 from bedesten.server.chronicle import tell
 from bedesten.server.commands import check_bot, running
 from bedesten.server.live_table import LiveTable
-from bedesten.server.refused import Refused
+from bedesten.server.refused import Refused, rule_in
 from bedesten.server.routes import REFUSALS
 from bedesten.server.study import check_asked, past, try_line
 from bedesten.server.telling import offers
@@ -48,20 +49,21 @@ async def get_position(live: TheTable, token: MaybeToken, at: Annotated[int, Que
     )
 
 
-@study.get("/steps")
+@study.get("/steps", response_model=m.Steps)
 async def get_steps(
     live: TheTable,
     token: MaybeToken,
     server: OurServer,
     first: Annotated[int, Query(ge=1, le=1 << 31)] = 1,
     last: Annotated[int | None, Query(ge=1, le=1 << 31)] = None,
-) -> m.Steps:
+) -> Response:
     """A stretch of the record, with what happened."""
     viewer = viewer_of(live, token)
     game = _begun(live)
     _, steps = await live.history(0, server.store)
     wanted = [step for step in steps if first <= step.at and (last is None or step.at <= last)][:MOST_STEPS]
-    return m.Steps(steps=[tell(game, step, viewer) for step in wanted], last=len(game.entries))
+    told = {"steps": [tell(game, step, viewer) for step in wanted], "last": len(game.entries)}
+    return Response(to_json(told), media_type="application/json")
 
 
 @study.get("/record", response_class=PlainTextResponse)
@@ -123,8 +125,10 @@ async def get_why_not(
     seat = seat_of(live, token)
     game = running(live.sitting, paused=True)
     if game.actor != seat:
-        return m.WhyNot(reason="It is not your turn.")
-    return m.WhyNot(reason=game.why_not(words))
+        return m.WhyNot(reason="It is not your turn.", rule=None, possible=[])
+    reason = game.why_not(words)
+    possible = [] if reason is None else [game.text(move) for move in game.moves()]
+    return m.WhyNot(reason=reason, rule=rule_in(reason), possible=possible)
 
 
 @study.get("/hints")

@@ -24,6 +24,9 @@ from bedesten.server.settings import ServerSettings
 __all__ = ["free_port", "lan_address", "qr_code", "run_server", "server_config"]
 
 BACKLOG: Final = 2048
+SWITCH: Final = 0.0003
+"""Seconds for which a thread of Python may keep the others waiting. The one that writes to the disk gives its turn away
+at each row, and with the usual 0.005 it waits longer for the next turn than for the disk."""
 PATIENCE: Final = 10
 
 
@@ -67,8 +70,8 @@ def server_config(app: Guard, settings: ServerSettings) -> uvicorn.Config:
         forwarded_allow_ips=settings.proxies,
         ws="websockets-sansio",
         ws_max_size=settings.largest,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        ws_ping_interval=settings.heartbeat / 2,
+        ws_ping_timeout=settings.heartbeat / 2,
         ws_per_message_deflate=False,
         backlog=BACKLOG,
         timeout_graceful_shutdown=PATIENCE,
@@ -79,6 +82,7 @@ def server_config(app: Guard, settings: ServerSettings) -> uvicorn.Config:
 def run_server(settings: ServerSettings, announce: str = "", browse: str = "") -> int:
     """Serve until told to stop; tells the exit code."""
     configure_logs(settings.log)
+    sys.setswitchinterval(SWITCH)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # else it tells of every connection, and from where
     app = create_app(settings)
     config = server_config(app, settings)

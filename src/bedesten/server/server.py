@@ -13,6 +13,7 @@ from bedesten.server.bus import Bus
 from bedesten.server.driver import Driver
 from bedesten.server.hall import Hall
 from bedesten.server.limits import Limits
+from bedesten.server.notices import Notices
 from bedesten.server.operation.metrics import Gauges, Metrics
 from bedesten.server.refused import Refused
 from bedesten.server.settings import ServerSettings
@@ -36,6 +37,7 @@ class Server:
         self.thinkers = Thinkers(settings.thinkers, settings.thinking)
         self.hall = Hall(settings, self.store, self.thinkers)
         self.driver = Driver(self.hall)
+        self.notices = Notices(self.hall)
         self.bus = Bus(self.hall) if self.store.shared else None
         self.requests = Limits(settings.requests, max(20, 4 * settings.requests))
         self.new_tables = Limits(settings.new_tables, max(3, 30 * settings.new_tables))
@@ -77,7 +79,10 @@ class Server:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._rounds
         await self.driver.close()
+        await self.notices.close()
         await self.hall.finish()
+        with contextlib.suppress(StoreDown):
+            await self.hall.keep_seen()
         if self.bus is not None:
             await self.bus.close()
         await self.thinkers.close()
@@ -86,10 +91,13 @@ class Server:
     async def _go_round(self) -> None:
         first = True
         while True:
+            self.hall.hang_up()
+            self.hall.sweep()
+            self.notices.look()
             try:
+                await self.hall.keep_seen()
                 await self.look_after(0 if first else int(1000 * self.settings.grace))
                 first = False
-                self.hall.sweep()
                 if self.bus is not None:
                     await self.store.tell({"alive": True})
                     self.hall.forget_the_dead()

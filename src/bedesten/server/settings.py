@@ -43,6 +43,18 @@ class ServerSettings:
     """Bytes of a request or message."""
     most_tables: int = 100_000
     """Tables in memory."""
+    webhooks: bool = False
+    """Whether players may give addresses that are told when it is their turn."""
+    webhooks_inside: bool = False
+    """Whether such addresses may be plain http, and in private networks: only if you know all your players."""
+    push_key: str = ""
+    """The private VAPID key for web push, in base64url; empty: no web push. It needs the extra `push`."""
+    push_contact: str = ""
+    """Whom push services may write to, as in mailto:host@example.org."""
+    notice_after: float = 60.0
+    """Seconds that a player may stay away from his turn before he is told elsewhere."""
+    address: str = ""
+    """The address under which players reach this server, for links in what they are told elsewhere."""
     web: str | None = None
     """Where the built browser client lies; None: in the package."""
     log: str = "text"

@@ -153,6 +153,8 @@ class Sitting:
                 self.chairs.pop(data["chair"], None)
             else:
                 self.chairs[data["chair"]] = data["bot"]
+        elif kind == "give-time" and self.clocks is not None:
+            self.clocks.give(data["to"], 1000 * data["seconds"])
         elif kind == "pause":
             self.paused = data["paused"]
         elif kind == "close":

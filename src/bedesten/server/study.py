@@ -53,7 +53,7 @@ def try_line(game: Game, seat: int, moves: list[str]) -> m.Tried:
         stopped=_stopped(trial, seat),
         view=trial.view(seat),
         moves=offers(trial) if trial.actor == seat else [],
-        steps=[tell(trial, step, seat) for step in chronicle.steps],
+        steps=[m.Step.model_validate(tell(trial, step, seat)) for step in chronicle.steps],
     )
 
 

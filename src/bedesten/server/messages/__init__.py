@@ -12,6 +12,7 @@ from bedesten.server.messages.live import (
     CommandCall,
     Consent,
     Entry,
+    GiveTime,
     Goodbye,
     Hello,
     Pause,
@@ -33,6 +34,7 @@ from bedesten.server.messages.live import (
     client_message,
     server_message,
 )
+from bedesten.server.messages.notices import Notified, NotifyWish, PushKeys, PushSubscription
 from bedesten.server.messages.setup import (
     Bazaar,
     BotInfo,
@@ -88,6 +90,7 @@ __all__ = [
     "Fork",
     "GameInfo",
     "GamesInfo",
+    "GiveTime",
     "Goodbye",
     "Hello",
     "Hint",
@@ -100,6 +103,8 @@ __all__ = [
     "Mine",
     "MyTable",
     "NewTable",
+    "Notified",
+    "NotifyWish",
     "Offer",
     "OptionInfo",
     "Outlooks",
@@ -109,6 +114,8 @@ __all__ = [
     "Pong",
     "Position",
     "Presence",
+    "PushKeys",
+    "PushSubscription",
     "Ranked",
     "Refusal",
     "RefusalCode",

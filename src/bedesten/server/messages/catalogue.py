@@ -10,6 +10,7 @@ from pydantic.json_schema import models_json_schema
 
 from bedesten import preview
 from bedesten.server import messages as m
+from bedesten.server.messages.views import VIEWS
 
 __all__ = ["CLIENT", "LIVE_CLIENT", "LIVE_SERVER", "SERVER", "definitions", "shortened"]
 
@@ -25,6 +26,7 @@ LIVE_CLIENT: Final[tuple[type[BaseModel], ...]] = (
     m.Pause,
     m.Rematch,
     m.Chair,
+    m.GiveTime,
     m.Chat,
     m.Standing,
 )
@@ -51,6 +53,7 @@ CLIENT: Final[tuple[type[BaseModel], ...]] = (
     m.Tokens,
     m.Fork,
     m.Line,
+    m.NotifyWish,
 )
 SERVER: Final[tuple[type[BaseModel], ...]] = (
     *LIVE_SERVER,
@@ -66,7 +69,11 @@ SERVER: Final[tuple[type[BaseModel], ...]] = (
     m.Hints,
     m.Answers,
     m.Outlooks,
+    m.Notified,
+    *VIEWS.values(),
 )
+SHOWS: Final = ("SeatSight", "Position", "Tried")
+"""Messages with a view. It goes out as the engine gives it, so that its form is told here and checked by tests."""
 
 
 LONG_NAMES: Final = {
@@ -95,6 +102,13 @@ def shortened(schema: dict[str, Any]) -> dict[str, Any]:
         text = text.replace(long, short)
     found: dict[str, Any] = json.loads(text)
     schemas = found["components"]["schemas"]
+    views = [{"$ref": f"#/components/schemas/{view.__name__}"} for view in VIEWS.values()]
+    for name in SHOWS:
+        about = {
+            key: text for key, text in schemas[name]["properties"]["view"].items() if key in ("title", "description")
+        }
+        nothing = [{"type": "object", "maxProperties": 0}] if name == "SeatSight" else []  # before the game begins
+        schemas[name]["properties"]["view"] = {**about, "anyOf": [*views, *nothing]}
     for name in LEAVES_OUT:
         fact = schemas.get(name, {})
         fact["required"] = [

@@ -79,6 +79,7 @@ class Refusal(Message):
     number: int | None = Field(default=None, description="the number of the command that is refused, if it was one")
     code: RefusalCode
     reason: str = Field(description="in English; for a move it names the rule")
+    rule: str | None = Field(default=None, description="the id of the rule that forbids it, if it is one: MOV-05")
     index: int | None = Field(default=None, description="of a line of moves: which one is illegal, from 0")
 
 

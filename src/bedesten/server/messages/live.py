@@ -55,7 +55,7 @@ class Ping(Message):
 
 
 class Seen(Message):
-    """The player has looked at all up to here."""
+    """The player has looked at all up to here. It is kept, and told in `seen` wherever the seat is played."""
 
     type: Literal["seen"]
     seat: Seat
@@ -134,6 +134,14 @@ class Chair(_Command):
     bot: BotName | None = Field(description="null gives the chair back")
 
 
+class GiveTime(_Command):
+    """Give another player time on the clock; one that had run out goes on."""
+
+    type: Literal["give-time"]
+    to: Seat
+    seconds: int = Field(ge=1, le=7 * 86400)
+
+
 class Chat(_Command):
     """Say something."""
 
@@ -162,12 +170,25 @@ class Standing(_Command):
 
 
 Command = Annotated[
-    Play | Undo | RestartTurn | Consent | Resign | Pause | Rematch | Chair | Chat | Standing,
+    Play | Undo | RestartTurn | Consent | Resign | Pause | Rematch | Chair | GiveTime | Chat | Standing,
     Field(discriminator="type"),
 ]
 
 ClientMessage = Annotated[
-    Hello | Ping | Seen | Play | Undo | RestartTurn | Consent | Resign | Pause | Rematch | Chair | Chat | Standing,
+    Hello
+    | Ping
+    | Seen
+    | Play
+    | Undo
+    | RestartTurn
+    | Consent
+    | Resign
+    | Pause
+    | Rematch
+    | Chair
+    | GiveTime
+    | Chat
+    | Standing,
     Field(discriminator="type"),
 ]
 
@@ -194,6 +215,7 @@ class Entry(Message):
         "pause",
         "rematch",
         "chair",
+        "give-time",
         "chat",
         "standing",
         "sit",
@@ -207,10 +229,11 @@ class Entry(Message):
     text: str | None = Field(default=None, description="what was said")
     agree: bool | None = None
     request: int | None = None
-    to: int | None = None
+    to: int | None = Field(default=None, description="of an undo: how far back; of time: to whom")
     chair: int | None = None
     bot: str | None = None
     paused: bool | None = None
+    seconds: int | None = None
     table: Code | None = Field(default=None, description="where the rematch is")
     questions: list[str] | None = Field(default=None, description="questions with standing answers")
 
@@ -225,6 +248,7 @@ class SeatSight(Message):
     undo_to: int | None = Field(description="how far back that goes, as a number of entries of the line")
     turn_start: int | None = Field(description="how far back the seat may restart its turn")
     standing: list[StandingAnswer]
+    seen: int | None = Field(description="the entry of the log up to which the player has looked; null: a spectator")
     steps: list[Step] = Field(description="what happened in the game since the cursor")
 
 

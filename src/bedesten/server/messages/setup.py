@@ -49,6 +49,8 @@ class GamesInfo(Message):
     compiled: bool
     games: list[GameInfo]
     bots: list[BotInfo] = Field(description="the weakest first")
+    webhooks: bool = Field(default=False, description="whether players who are away can be told by webhook")
+    push: str | None = Field(default=None, description="the public key for web push; null: there is none here")
 
 
 class Trial(Message):

@@ -57,7 +57,9 @@ class Tried(Message):
 class WhyNot(Message):
     """Why a move is not possible; null if it is."""
 
-    reason: str | None
+    reason: str | None = Field(description="in English")
+    rule: str | None = Field(description="the id of the rule that forbids it, for clients with words of their own")
+    possible: list[str] = Field(description="what could be answered instead")
 
 
 class Hint(Message):

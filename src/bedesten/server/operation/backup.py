@@ -26,7 +26,7 @@ from bedesten.kernel.errors import OptionError, RecordError
 from bedesten.server.operation.everything import all_tables, at_one_moment, file_of
 from bedesten.server.store.engines import database_url, is_sqlite, open_engines
 from bedesten.server.store.migrate import upgrade
-from bedesten.server.store.schema import ENTRIES, SEATS, TABLES
+from bedesten.server.store.schema import ENTRIES, NOTICES, SEATS, TABLES
 
 __all__ = ["Content", "back_up", "restore"]
 
@@ -148,6 +148,8 @@ def _has_tables(connection: sqlite3.Connection) -> bool:
 # ── Lines of JSON ──────────────────────────────────────────────────────────────────────────────────────────────
 
 ORDER: Final = (TABLES, SEATS, ENTRIES)
+LATER: Final[dict[str, dict[str, Any]]] = {"seats": {"seen": 0}}
+"""Fields that backups of older versions do not have, and what they are then."""
 
 
 async def _write_lines(url: str, target: Path, packed: bool) -> Content:
@@ -221,12 +223,14 @@ def _lines(source: Path) -> Iterator[dict[str, Any]]:
 
 async def _insert(connection: AsyncConnection, line: dict[str, Any], where: str, content: Content) -> None:
     try:
-        for table, rows in ((TABLES, [line["table"]]), (SEATS, line["seats"]), (ENTRIES, line["entries"])):
+        parts = ((TABLES, [line["table"]]), (SEATS, line["seats"]), (ENTRIES, line["entries"]))
+        for table, rows in (*parts, (NOTICES, line.get("notices", []))):
             for row in rows:
-                if set(row) != {column.name for column in table.columns}:
+                missing = {column.name for column in table.columns} ^ set(row)
+                if missing - set(LATER.get(table.name, ())):
                     raise RecordError(f"{where}: these are not the fields of {table.name}")
             if rows:
-                await connection.execute(insert(table), rows)
+                await connection.execute(insert(table), [LATER.get(table.name, {}) | row for row in rows])
         content.tables += 1
         content.seats += len(line["seats"])
         content.entries += len(line["entries"])

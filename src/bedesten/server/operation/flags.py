@@ -42,8 +42,10 @@ class Setting:
     @property
     def shown(self) -> str:
         """The default, in words."""
-        if self.default is None or self.default == ():
+        if self.default is None or self.default in ((), ""):
             return "none"
+        if isinstance(self.default, bool):
+            return "yes" if self.default else "no"
         return ", ".join(self.default) if isinstance(self.default, tuple) else str(self.default)
 
     def read(self, text: str, where: str) -> Any:

@@ -34,6 +34,8 @@ ABOUT: Final = {
     "bot_lines": "Lines that bots have played.",
     "bot_seconds": "Seconds that bots have thought.",
     "bot_failures": "Times that a bot did not come to an end.",
+    "notices": "Players who were told elsewhere that it is their turn.",
+    "notices_failed": "Times that this was not possible.",
     "errors": "Things that should not have happened.",
 }
 

@@ -90,7 +90,9 @@ async def read_again(url: str) -> AsyncIterator[Reading]:
     async with at_one_moment(url) as connection:
         async for found in all_tables(connection):
             row = TableRow(**{name: found["table"][name] for name in TableRow.__slots__})
-            seats = [SeatRow(**{name: seat[name] for name in SeatRow.__slots__}) for seat in found["seats"]]
+            seats = [
+                SeatRow(**{name: seat[name] for name in SeatRow.__slots__ if name in seat}) for seat in found["seats"]
+            ]
             entries = [EntryRow(**{name: each[name] for name in EntryRow.__slots__}) for each in found["entries"]]
             yield _read(row, seats, entries)
 

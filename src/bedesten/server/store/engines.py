@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import event, make_url
+from sqlalchemy import Engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bedesten.kernel.errors import OptionError
 
-__all__ = ["database_url", "is_sqlite", "open_engines"]
+__all__ = ["BEGIN_TO_WRITE", "database_url", "is_sqlite", "open_engines", "open_reader", "prepare"]
 
+BEGIN_TO_WRITE: Final = "BEGIN IMMEDIATE"
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
@@ -33,21 +34,28 @@ def is_sqlite(url: str) -> bool:
 
 
 def open_engines(url: str) -> tuple[AsyncEngine, AsyncEngine]:
-    """An engine to write with and one to read with."""
-    if is_sqlite(url):
-        writer = create_async_engine(url, pool_size=1, max_overflow=0)
-        reader = create_async_engine(url, pool_size=4, max_overflow=4)
-        _prepare(writer, "BEGIN IMMEDIATE")
-        _prepare(reader, "BEGIN")
-        return writer, reader
-    engine = create_async_engine(url, pool_size=6, max_overflow=6, pool_pre_ping=True, pool_recycle=1800)
-    return engine, engine
+    """An engine to write with and one to read with: for who works through all that is there."""
+    reader = open_reader(url)
+    if not is_sqlite(url):
+        return reader, reader
+    writer = create_async_engine(url, pool_size=1, max_overflow=0)
+    prepare(writer.sync_engine, BEGIN_TO_WRITE)
+    return writer, reader
 
 
-def _prepare(engine: AsyncEngine, begin: str) -> None:
+def open_reader(url: str) -> AsyncEngine:
+    """Connections to read with; those of PostgreSQL write as well."""
+    if not is_sqlite(url):
+        return create_async_engine(url, pool_size=6, max_overflow=6, pool_pre_ping=True, pool_recycle=1800)
+    reader = create_async_engine(url, pool_size=4, max_overflow=4)
+    prepare(reader.sync_engine, "BEGIN")
+    return reader
+
+
+def prepare(engine: Engine, begin: str) -> None:
     """SQLite keeps what it has said it keeps, even if the power fails, and lets others read meanwhile."""
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions are begun below, not by the driver
         cursor = connection.cursor()
@@ -55,6 +63,6 @@ def _prepare(engine: AsyncEngine, begin: str) -> None:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def on_begin(connection: Any) -> None:
         connection.exec_driver_sql(begin)

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-__all__ = ["upgrade"]
+__all__ = ["upgrade", "upgrade_connection"]
 
 SCRIPTS: Final = Path(__file__).parent / "migrations"
 LOCK: Final = 0x62656465
@@ -18,10 +18,11 @@ LOCK: Final = 0x62656465
 async def upgrade(engine: AsyncEngine) -> None:
     """Carry out the migrations that are missing."""
     async with engine.begin() as connection:
-        await connection.run_sync(_upgrade)
+        await connection.run_sync(upgrade_connection)
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade_connection(connection: Connection) -> None:
+    """The same, in a transaction of the caller's."""
     from alembic import command  # takes long to import, and is needed once
     from alembic.config import Config
 

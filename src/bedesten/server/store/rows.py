@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 __all__ = ["Append", "EntryRow", "SeatRow", "TableRow", "Work"]
 
@@ -21,6 +21,8 @@ class SeatRow:
     bot: str | None
     token: str | None
     """The hash of the token, if there is one."""
+    seen: int = 0
+    """The entry of the log up to which its player has looked, when the table was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,7 @@ class EntryRow:
     client_number: int | None = None
 
 
-Work = Callable[[AsyncConnection], Awaitable[Any]]
+Work = Callable[[Connection], Any]
 
 
 @dataclass(slots=True)

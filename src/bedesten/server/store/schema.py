@@ -19,7 +19,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-__all__ = ["ENTRIES", "METADATA", "SEATS", "TABLES"]
+__all__ = ["ENTRIES", "METADATA", "NOTICES", "SEATS", "TABLES"]
 
 METADATA: Final = MetaData()
 BIG: Final = BigInteger().with_variant(Integer, "sqlite")
@@ -58,6 +58,7 @@ SEATS: Final = Table(
     Column("name", Text),
     Column("bot", String(32)),
     Column("token", String(64)),  # its hash
+    Column("seen", Integer, nullable=False, server_default="0"),  # up to which entry its player has looked
     Index("seats_token", "token"),
 )
 
@@ -74,4 +75,17 @@ ENTRIES: Final = Table(
     Column("client_number", BIG),
     Column("data", JSON, nullable=False),
     UniqueConstraint("table_id", "seat", "client", "client_number", name="entries_once"),
+)
+
+NOTICES: Final = Table(
+    "notices",
+    METADATA,
+    Column("table_id", BIG, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), primary_key=True),  # webhook or push
+    Column("address", Text, nullable=False),
+    Column("secret", Text, nullable=False),  # what a webhook is signed with; the keys of a push subscription, as JSON
+    Column("due", BIG),  # when its player is to be told, in ms; null: there is nothing to tell
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Index("notices_due", "due"),
 )

@@ -6,19 +6,23 @@ import asyncio
 import contextlib
 import json
 import time
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Row, bindparam, insert, select, text, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, Row, bindparam, insert, select, text, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bedesten.server.store.engines import database_url, is_sqlite, open_engines
-from bedesten.server.store.migrate import upgrade
+from bedesten.server.store.engines import database_url, is_sqlite, open_reader
+from bedesten.server.store.migrate import upgrade_connection
+from bedesten.server.store.notices import seats_told, subscriptions
 from bedesten.server.store.rows import Append, EntryRow, SeatRow, TableRow
 from bedesten.server.store.schema import ENTRIES, SEATS, TABLES
+from bedesten.server.store.writers import PostgresWriter, SqliteWriter, Writer
 
 __all__ = ["CHANNEL", "Conflict", "Store", "StoreDown", "now", "seat_change"]
+
+T = TypeVar("T")
 
 CHANNEL: Final = "bedesten"
 MOST_AT_ONCE: Final = 200
@@ -44,16 +48,13 @@ class Store:
         self.url = database_url(url)
         self.process = process
         """The name of this process, so that it knows its own notices."""
-        self._writer, self._reader = open_engines(self.url)
+        self._reader = open_reader(self.url)
+        self.writer: Writer = SqliteWriter(self.url) if is_sqlite(self.url) else PostgresWriter(self._reader)
         self.took: Callable[[float], None] | None = None
         """Is told the seconds that each transaction took."""
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
         self._wanted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-
-    @property
-    def writer(self) -> AsyncEngine:
-        return self._writer
 
     @property
     def shared(self) -> bool:
@@ -68,7 +69,7 @@ class Store:
     async def open(self) -> None:
         """Prepare the database, and begin to write."""
         try:
-            await upgrade(self._writer)
+            await self.writer.run(upgrade_connection)
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(f"the database can't be used: {_first_line(error)}") from error
         self._task = asyncio.create_task(self._write_on(), name="store writer")
@@ -81,7 +82,7 @@ class Store:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
-        await self._writer.dispose()
+        await self.writer.close()
         await self._reader.dispose()
 
     # ── Writing ────────────────────────────────────────────────────────────────────────────────────────────
@@ -110,8 +111,9 @@ class Store:
 
     async def _write(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
         began = time.perf_counter()
+        wanted = sorted((one for one, _ in batch), key=_table_id)  # always in this order: no two lock crosswise
         try:
-            kept = await self._keep([wanted for wanted, _ in batch])
+            kept = await self.writer.run(lambda connection: self._keep(connection, wanted))
             if self.took is not None:
                 self.took(time.perf_counter() - began)
         except IntegrityError:
@@ -121,106 +123,99 @@ class Store:
             for one in batch:
                 await self._write([one])
             return
-        for wanted, done in batch:
+        for each, done in batch:
             if done.cancelled():
                 continue
-            if wanted.table_id in kept:
+            if each.table_id in kept:
                 done.set_result(None)
             else:
                 done.set_exception(Conflict())
 
-    async def _keep(self, batch: list[Append]) -> set[int]:
+    def _keep(self, connection: Connection, batch: list[Append]) -> set[int]:
         """Write a batch in one transaction; tells which tables it was possible for."""
-        batch = sorted(
-            batch, key=lambda wanted: wanted.table_id
-        )  # always in this order: no two processes lock crosswise
         ids = [wanted.table_id for wanted in batch]
-        async with self._writer.begin() as connection:
-            query = select(TABLES.c.id, TABLES.c.number).where(TABLES.c.id.in_(ids)).order_by(TABLES.c.id)
-            if self.shared:
-                query = query.with_for_update()
-            found: dict[int, int] = {row.id: row.number for row in await connection.execute(query)}
-            good = [wanted for wanted in batch if found.get(wanted.table_id) == wanted.entry.number - 1]
-            if not good:
-                return set()
-            await connection.execute(insert(ENTRIES), [_entry_values(wanted.table_id, wanted.entry) for wanted in good])
-            await connection.execute(CHANGE, [_table_values(wanted) for wanted in good])
-            for wanted in good:
-                for work in wanted.work:
-                    await work(connection)
-            if self.shared:
-                await connection.execute(NOTIFY, [{"message": self._notice(wanted)} for wanted in good])
+        rows = connection.execute(NUMBERS_LOCKED if self.shared else NUMBERS, {"ids": ids})
+        found: dict[int, int] = {row.id: row.number for row in rows}
+        good = [wanted for wanted in batch if found.get(wanted.table_id) == wanted.entry.number - 1]
+        if not good:
+            return set()
+        connection.execute(ADD_ENTRY, [_entry_values(wanted.table_id, wanted.entry) for wanted in good])
+        connection.execute(CHANGE, [_table_values(wanted) for wanted in good])
+        for wanted in good:
+            for work in wanted.work:
+                work(connection)
+        if self.shared:
+            connection.execute(NOTIFY, [{"message": self._notice(wanted)} for wanted in good])
         return {wanted.table_id for wanted in good}
 
     def _notice(self, wanted: Append) -> str:
         return json.dumps({"from": self.process, "table": wanted.table_id, "number": wanted.entry.number})
 
-    async def add_table(
-        self,
-        connection: AsyncConnection,
-        row: dict[str, Any],
-        seats: Sequence[SeatRow],
-        first: EntryRow | None,
+    def add_table(
+        self, connection: Connection, row: dict[str, Any], seats: Sequence[SeatRow], first: EntryRow | None
     ) -> int:
         """A new table, with the first entry of its log if it has one, in a transaction of the caller's."""
-        result = await connection.execute(insert(TABLES).values(**row).returning(TABLES.c.id))
-        table_id: int = result.scalar_one()
-        values = [
-            {"table_id": table_id, "seat": s.seat, "kind": s.kind, "name": s.name, "bot": s.bot, "token": s.token}
-            for s in seats
-        ]
-        await connection.execute(insert(SEATS), values)
+        table_id: int = connection.execute(insert(TABLES).values(**row).returning(TABLES.c.id)).scalar_one()
+        connection.execute(insert(SEATS), [{"table_id": table_id, **_seat_values(seat)} for seat in seats])
         if first is not None:
-            await connection.execute(insert(ENTRIES), [_entry_values(table_id, first)])
+            connection.execute(ADD_ENTRY, [_entry_values(table_id, first)])
         return table_id
 
     async def create(self, row: dict[str, Any], seats: Sequence[SeatRow], first: EntryRow | None) -> int:
         """A new table."""
-        try:
-            async with self._writer.begin() as connection:
-                return await self.add_table(connection, row, seats, first)
-        except (DBAPIError, OSError) as error:
-            raise StoreDown(_first_line(error)) from error
+        return await self.change(lambda connection: self.add_table(connection, row, seats, first))
 
     async def set_wake(self, table_id: int, wake_at: int | None) -> None:
         """Note when the server must look at a table next."""
-        async with self._writer.begin() as connection:
-            await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(wake_at=wake_at))
+        change = update(TABLES).where(TABLES.c.id == table_id).values(wake_at=wake_at)
+        await self.change(lambda connection: connection.execute(change))
+
+    async def set_seen(self, seen: Mapping[tuple[int, int], int]) -> None:
+        """Note how far players have looked: by table and seat, the last entry."""
+        values = [{"in_table": table, "in_seat": seat, "upto": upto} for (table, seat), upto in sorted(seen.items())]
+        if values:
+            await self.change(lambda connection: connection.execute(SEEN, values))
 
     async def tell(self, notice: dict[str, Any]) -> None:
         """Tell the other processes something that need not be kept."""
-        if not self.shared:
-            return
+        if self.shared:
+            message = json.dumps({"from": self.process, **notice})
+            await self.change(lambda connection: connection.execute(NOTIFY, {"message": message}))
+
+    async def change(self, work: Callable[[Connection], T]) -> T:
+        """Carry out a piece of work in a transaction."""
         try:
-            async with self._writer.begin() as connection:
-                await connection.execute(NOTIFY, {"message": json.dumps({"from": self.process, **notice})})
-        except (DBAPIError, OSError) as error:
+            return await self.writer.run(work)
+        except (SQLAlchemyError, OSError) as error:
             raise StoreDown(_first_line(error)) from error
 
     # ── Reading ────────────────────────────────────────────────────────────────────────────────────────────
 
+    @contextlib.asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with; raises StoreDown if the database does not answer."""
+        try:
+            async with self._reader.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(_first_line(error)) from error
+
     async def table(self, *, code: str = "", table_id: int = 0) -> tuple[TableRow, list[SeatRow]] | None:
         """A table with its seats."""
         where = TABLES.c.code == code if code else TABLES.c.id == table_id
-        try:
-            async with self._reader.connect() as connection:
-                row = (await connection.execute(select(TABLES).where(where))).first()
-                if row is None:
-                    return None
-                seats = await connection.execute(select(SEATS).where(SEATS.c.table_id == row.id).order_by(SEATS.c.seat))
-                return _table_row(row), [_seat_row(seat) for seat in seats]
-        except (DBAPIError, OSError) as error:
-            raise StoreDown(_first_line(error)) from error
+        async with self._reading() as connection:
+            row = (await connection.execute(select(TABLES).where(where))).first()
+            if row is None:
+                return None
+            seats = await connection.execute(select(SEATS).where(SEATS.c.table_id == row.id).order_by(SEATS.c.seat))
+            return _table_row(row), [_seat_row(seat) for seat in seats]
 
     async def entries(self, table_id: int, after: int = 0) -> list[EntryRow]:
         """The log of a table after a number."""
         query = select(ENTRIES).where(ENTRIES.c.table_id == table_id, ENTRIES.c.number > after)
-        try:
-            async with self._reader.connect() as connection:
-                found = await connection.execute(query.order_by(ENTRIES.c.number))
-                return [_entry_row(row) for row in found]
-        except (DBAPIError, OSError) as error:
-            raise StoreDown(_first_line(error)) from error
+        async with self._reading() as connection:
+            found = await connection.execute(query.order_by(ENTRIES.c.number))
+            return [_entry_row(row) for row in found]
 
     async def once(self, table_id: int, seat: int, client: str, number: int) -> EntryRow | None:
         """The entry that a client's command has become, if it has become one."""
@@ -230,27 +225,32 @@ class Store:
             ENTRIES.c.client == client,
             ENTRIES.c.client_number == number,
         )
-        async with self._reader.connect() as connection:
+        async with self._reading() as connection:
             row = (await connection.execute(query)).first()
             return None if row is None else _entry_row(row)
+
+    async def notified(self, table_id: int) -> frozenset[int]:
+        """Seats whose players want to be told elsewhere that it is their turn."""
+        async with self._reading() as connection:
+            return seats_told((await connection.execute(subscriptions(table_id))).all())
 
     async def listed(self, most: int) -> list[str]:
         """The codes of tables that all may see and that are not over, the latest first."""
         query = select(TABLES.c.code).where(TABLES.c.listed, TABLES.c.phase != "over")
-        async with self._reader.connect() as connection:
+        async with self._reading() as connection:
             return list((await connection.execute(query.order_by(TABLES.c.changed.desc()).limit(most))).scalars())
 
     async def held(self, hashes: Sequence[str], most: int) -> list[str]:
         """The codes of tables that tokens belong to, the latest first."""
         seats = select(SEATS.c.table_id).where(SEATS.c.token.in_(hashes))
         query = select(TABLES.c.code).where(TABLES.c.id.in_(seats) | TABLES.c.host.in_(hashes))
-        async with self._reader.connect() as connection:
+        async with self._reading() as connection:
             return list((await connection.execute(query.order_by(TABLES.c.changed.desc()).limit(most))).scalars())
 
     async def overdue(self, before: int, most: int) -> list[int]:
         """Tables at which the server should have done something by then."""
         query = select(TABLES.c.id).where(TABLES.c.wake_at < before).order_by(TABLES.c.wake_at).limit(most)
-        async with self._reader.connect() as connection:
+        async with self._reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def alive(self) -> bool:
@@ -263,6 +263,11 @@ class Store:
             return False
 
 
+ADD_ENTRY: Final = insert(ENTRIES)
+NUMBERS: Final = (
+    select(TABLES.c.id, TABLES.c.number).where(TABLES.c.id.in_(bindparam("ids", expanding=True))).order_by(TABLES.c.id)
+)
+NUMBERS_LOCKED: Final = NUMBERS.with_for_update()
 CHANGE: Final = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table_id"))
@@ -274,13 +279,27 @@ CHANGE: Final = (
         changed=bindparam("new_changed"),
     )
 )
+SEEN: Final = (
+    update(SEATS)
+    .where(SEATS.c.table_id == bindparam("in_table"), SEATS.c.seat == bindparam("in_seat"))
+    .where(SEATS.c.seen < bindparam("upto"))
+    .values(seen=bindparam("upto"))
+)
 NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :message)")
 
 
 def seat_change(table_id: int, row: SeatRow) -> Any:
     """A statement that puts somebody into a seat."""
     where = (SEATS.c.table_id == table_id) & (SEATS.c.seat == row.seat)
-    return update(SEATS).where(where).values(kind=row.kind, name=row.name, bot=row.bot, token=row.token)
+    return update(SEATS).where(where).values(**_seat_values(row))
+
+
+def _table_id(wanted: Append) -> int:
+    return wanted.table_id
+
+
+def _seat_values(row: SeatRow) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in SeatRow.__slots__}
 
 
 def _entry_values(table_id: int, entry: EntryRow) -> dict[str, Any]:

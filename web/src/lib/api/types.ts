@@ -22,6 +22,14 @@ export type Answers = {
   options?: Options | null;
 };
 
+/** What is asked. `seat` is -1 for chance; what `a` and `b` are depends on the question. */
+export type AskView = {
+  question: string;
+  seat: number;
+  a: number;
+  b: number;
+};
+
 /** An assistant is left, picked up or fetched. */
 export type Assistant = {
   deed: "leave" | "pick-up" | "fetch";
@@ -94,7 +102,7 @@ export type ChoiceInfo = {
   why_not: string | null;
 };
 
-export type ClientMessage = Hello | Ping | Seen | Play | Undo | RestartTurn | Consent | Resign | Pause | Rematch | Chair | Chat | Standing;
+export type ClientMessage = Hello | Ping | Seen | Play | Undo | RestartTurn | Consent | Resign | Pause | Rematch | Chair | GiveTime | Chat | Standing;
 
 /** A clock for each person. Whoever runs out of time gives the chair to a bot. */
 export type ClockInput = {
@@ -123,7 +131,7 @@ export type ClockState = {
 /** A command over HTTP. */
 export type CommandCall = {
   client: string;
-  command: Play | Undo | RestartTurn | Consent | Resign | Pause | Rematch | Chair | Chat | Standing;
+  command: Play | Undo | RestartTurn | Consent | Resign | Pause | Rematch | Chair | GiveTime | Chat | Standing;
 };
 
 /** Agree to an undo that is asked for, or not. Who asked may call it off by not agreeing. */
@@ -154,12 +162,54 @@ export type Deal = {
   shows: Record<string, unknown>;
 };
 
+/** A stack of demand tiles, by the numbers of its tiles. */
+export type DemandView = {
+  top: number;
+  unseen: number[];
+  /** those that were put under it, in order */
+  under: number[];
+};
+
+/** What is known of a seat of The Dice Game: everything. */
+export type DiceSeatView = {
+  lira: number;
+  crystals: number;
+  markers: Record<string, number>;
+  tiles: string[];
+  rubies: number;
+  mosque_ruby: boolean;
+};
+
+/** The Dice Game as all may know it. */
+export type DiceView = {
+  phase: string;
+  round: number;
+  dice: Record<string, number>;
+  actions: number;
+  supply: Record<string, number>;
+  /** taken of each track */
+  rubies: Record<string, number>;
+  revealed: string[];
+  display: string[];
+  seats: DiceSeatView[];
+  viewer: number | null;
+  active: number;
+  turn: number;
+  over: boolean;
+  ask: AskView | null;
+  target: number;
+  tiles_for_ruby: number;
+  /** what the next ruby of each track costs; null: there is none */
+  open: Record<string, unknown>;
+  [key: string]: unknown;
+};
+
 /** An entry of the table's log: something that somebody did. What it did in the game is told by the steps. */
 export type Entry = {
   number: number;
   /** ms since 1970 */
   time: number;
-  kind: "start" | "play" | "undo" | "undo-asked" | "consent" | "resign" | "pause" | "rematch" | "chair" | "chat" | "standing" | "sit" | "leave" | "close";
+  kind: "start" | "play" | "undo" | "undo-asked" | "consent" | "resign" | "pause" | "rematch" | "chair" | "give-time" | "chat" | "standing" | "sit" | "leave" | "close";
   seat: number | null;
   by: "person" | "bot" | "standing" | "clock" | "server";
   /** the record's length after it */
@@ -169,10 +219,12 @@ export type Entry = {
   text: string | null;
   agree: boolean | null;
   request: number | null;
+  /** of an undo: how far back; of time: to whom */
   to: number | null;
   chair: number | null;
   bot: string | null;
   paused: boolean | null;
+  seconds: number | null;
   /** where the rematch is */
   table: string | null;
   /** questions with standing answers */
@@ -213,6 +265,20 @@ export type GamesInfo = {
   games: GameInfo[];
   /** the weakest first */
   bots: BotInfo[];
+  /** whether players who are away can be told by webhook */
+  webhooks: boolean;
+  /** the public key for web push; null: there is none here */
+  push: string | null;
+};
+
+/** Give another player time on the clock; one that had run out goes on. */
+export type GiveTime = {
+  /** counts up for each command of this client */
+  number: number;
+  seat: number;
+  type: "give-time";
+  to: number;
+  seconds: number;
 };
 
 /** The server closes the connection: come back later, or not at all. */
@@ -263,6 +329,67 @@ export type Hints = {
 export type HostWish = {
   seat: number;
   chair: ChairWish;
+};
+
+/** What is known of a seat of the board game. */
+export type IstanbulSeatView = {
+  /** the place where he is */
+  merchant: number;
+  /** the assistants under him, the lowest first */
+  stack: ("own" | "neutral")[];
+  /** places where his assistants are */
+  assistants: number[];
+  /** the place of the family member */
+  family: number;
+  lira: number;
+  /** goods of each kind that the wheelbarrow holds */
+  room: number;
+  rubies: number;
+  /** mosque tiles, by colour */
+  tiles: ("red" | "green" | "yellow" | "blue")[];
+  goods: Record<string, number>;
+  /** bonus cards in his hand */
+  cards: number;
+  /** which ones they are: only in one's own view */
+  hand?: Record<string, number> | null;
+};
+
+/** The board game as a seat, or a spectator, may know it. */
+export type IstanbulView = {
+  phase: "setup" | "rounds" | "last-cards";
+  round: number;
+  /** the seat that began */
+  start: number;
+  /** who has been met this turn */
+  met: string[];
+  recalled: boolean;
+  mail: number;
+  /** where governor, smuggler and others are */
+  tokens: Record<string, number>;
+  neutral_merchants: number[];
+  /** bonus cards that are left */
+  pile: number;
+  discards: string[];
+  demands: DemandView[];
+  /** tiles taken of each stack */
+  mosque: Record<string, number>;
+  /** by place */
+  rubies: Record<string, number>;
+  seats: IstanbulSeatView[];
+  /** what expansions and variants add, by their names */
+  parts: Record<string, unknown>;
+  viewer: number | null;
+  /** whose turn it is */
+  active: number;
+  turn: number;
+  over: boolean;
+  ask: AskView | null;
+  /** the rubies that end the game */
+  target: number;
+  /** place numbers, row by row */
+  board: number[];
+  width: number;
+  open: OpenView;
 };
 
 /** Take an open seat. */
@@ -319,6 +446,21 @@ export type NewTable = {
   start?: boolean;
 };
 
+/** Where a seat is told. */
+export type Notified = {
+  webhook: boolean;
+  push: boolean;
+  /** what the webhook is signed with; told here and never again */
+  secret: string | null;
+};
+
+/** Where I want to be told, in place of what I wanted before; null: not there. */
+export type NotifyWish = {
+  /** an address that is posted to */
+  webhook?: string | null;
+  push?: PushSubscription | null;
+};
+
 /** A table of odds. What the lines are depends on the kind (see `odds`). */
 export type Odds = {
   kind: string;
@@ -335,6 +477,17 @@ export type Offer = {
   text: string;
   /** its index in the game's action space */
   action: number;
+};
+
+/** What the places show now: prices, demands, what the post pays. Expansions add places of their own. */
+export type OpenView = {
+  palace: Record<string, number> | null;
+  gem: number | null;
+  "large-market": Record<string, number>;
+  "small-market": Record<string, number>;
+  post: Record<string, number>;
+  mosque: Record<string, number[]>;
+  [key: string]: unknown;
 };
 
 /** One legal move. */
@@ -451,7 +604,7 @@ export type Position = {
   /** how many entries there are by now */
   last: number;
   viewer: number | null;
-  view: Record<string, unknown>;
+  view: IstanbulView | DiceView;
   /** what could be answered then; only for who was asked, or once the game is over */
   moves: Offer[];
 };
@@ -485,6 +638,18 @@ export type Preview = {
   next?: Options | null;
 };
 
+/** The keys of a browser's subscription. */
+export type PushKeys = {
+  p256dh: string;
+  auth: string;
+};
+
+/** A browser's subscription, as `PushManager.subscribe` gives it. */
+export type PushSubscription = {
+  endpoint: string;
+  keys: PushKeys;
+};
+
 /** What is asked. */
 export type Question = {
   name: string;
@@ -509,6 +674,8 @@ export type Refusal = {
   code: "bad-message" | "bad-options" | "bad-token" | "beyond-barrier" | "busy" | "chat-off" | "forbidden" | "full" | "illegal" | "no-such-request" | "no-such-table" | "not-over" | "not-started" | "not-your-seat" | "not-your-turn" | "nothing-to-undo" | "outdated" | "over" | "paused" | "started" | "too-fast" | "too-large" | "too-many" | "unavailable";
   /** in English; for a move it names the rule */
   reason: string;
+  /** the id of the rule that forbids it, if it is one: MOV-05 */
+  rule: string | null;
   /** of a line of moves: which one is illegal, from 0 */
   index: number | null;
 };
@@ -558,7 +725,7 @@ export type Result = {
 export type SeatSight = {
   viewer: number | null;
   /** the position as `game.view` tells it; empty before the game begins */
-  view: Record<string, unknown>;
+  view: IstanbulView | DiceView | Record<string, unknown>;
   /** what the seat may answer now; empty if it is not asked */
   moves: Offer[];
   /** whether the seat may take something back at once */
@@ -568,6 +735,8 @@ export type SeatSight = {
   /** how far back the seat may restart its turn */
   turn_start: number | null;
   standing: StandingAnswerOutput[];
+  /** the entry of the log up to which the player has looked; null: a spectator */
+  seen: number | null;
   /** what happened in the game since the cursor */
   steps: Step[];
 };
@@ -604,7 +773,7 @@ export type Seated = {
   tokens: SeatToken[];
 };
 
-/** The player has looked at all up to here. */
+/** The player has looked at all up to here. It is kept, and told in `seen` wherever the seat is played. */
 export type Seen = {
   type: "seen";
   seat: number;
@@ -755,7 +924,7 @@ export type Tried = {
   /** how many of its moves */
   played: number;
   stopped: "chance" | "other-seat" | "over" | null;
-  view: Record<string, unknown>;
+  view: IstanbulView | DiceView;
   moves: Offer[];
   steps: Step[];
 };
@@ -828,7 +997,12 @@ export type Welcome = {
 
 /** Why a move is not possible; null if it is. */
 export type WhyNot = {
+  /** in English */
   reason: string | null;
+  /** the id of the rule that forbids it, for clients with words of their own */
+  rule: string | null;
+  /** what could be answered instead */
+  possible: string[];
 };
 
 /** One move of a line. */
