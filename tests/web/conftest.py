@@ -3,88 +3,57 @@
 from __future__ import annotations
 
 import os
-import socket
-import subprocess
-import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from shutil import which
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
+from web_server import PATIENCE, Host
 from web_table import Seat, Sitting
 
-ROOT = Path(__file__).resolve().parents[2]
-BUILT = ROOT / "src" / "bedesten" / "server" / "web"
+BUILT = Path(__file__).resolve().parents[2] / "src" / "bedesten" / "server" / "web"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a server with the browser table listens."""
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server with the browser table."""
     assert (BUILT / "index.html").is_file(), "the browser table is not built: make web"
-    folder = tmp_path_factory.mktemp("web")
-    port = free_port()
-    flags = {
-        "port": port,
-        "database": f"sqlite:///{folder / 'tables.db'}",
-        "web": BUILT,
-        "thinkers": 1,
-        "new-tables": 100_000,
-        "requests": 100_000,
-        "messages": 100_000,
-        "connections": 1000,
-    }
-    words = [word for flag, value in flags.items() for word in (f"--{flag}", str(value))]
-    with (folder / "log").open("wb") as log:
-        server = subprocess.Popen(
-            [sys.executable, "-m", "bedesten", "serve", "--no-browser", *words], stdout=log, stderr=log, cwd=folder
-        )
-    found = f"http://127.0.0.1:{port}"
+    found = Host(tmp_path_factory.mktemp("web"), BUILT)
     try:
-        wait_for(found, server, folder / "log")
+        found.start()
         yield found
     finally:
-        server.terminate()
-        server.wait(20)
-
-
-def wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    for _ in range(300):
-        try:
-            with urllib.request.urlopen(f"{address}/healthz", timeout=5):
-                return
-        except (urllib.error.URLError, ConnectionError, TimeoutError):
-            assert server.poll() is None, log.read_text()
-            time.sleep(0.1)
-    raise AssertionError(f"the server does not answer\n{log.read_text()}")
+        found.stop()
 
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     """Chromium: that of the system, else Playwright's.
 
-    Not for the whole session: while it is open, Playwright's event loop is in the way of tests that run one of their own.
+    Not for the whole session: while it is open, Playwright's event loop is in the way of tests that run one of their
+    own.
     """
     named = os.environ.get("BEDESTEN_CHROMIUM") or next((path for name in CHROMIUMS if (path := which(name))), None)
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=named, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        found = playwright.chromium.launch(
+            executable_path=named, args=["--no-sandbox", "--disable-dev-shm-usage"], timeout=PATIENCE * 1000
+        )
         yield found
         found.close()
 
 
 @pytest.fixture
-def sit(chromium: Browser, address: str) -> Iterator[Callable[..., Seat]]:
-    """Sit down at a table: `sit(bots=2, expansions=["mocha"])`. Errors of the page fail the test."""
-    sitting = Sitting(chromium, address)
-    yield sitting.sit
-    sitting.close()
+def sitting(chromium: Browser, host: Host) -> Iterator[Sitting]:
+    """Makes tables and browsers. Errors of a page fail the test."""
+    found = Sitting(chromium, host)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def sit(sitting: Sitting) -> Callable[..., Seat]:
+    """Sit down at a table: `sit(bots=2, expansions=["mocha"])`."""
+    return sitting.sit

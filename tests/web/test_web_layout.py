@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from web_table import SIZES, Seat, Sitting
 
 BOARDS: dict[str, dict[str, Any]] = {
@@ -15,35 +16,49 @@ BOARDS: dict[str, dict[str, Any]] = {
     "5x5 with five": {"bots": 4, "expansions": ["mocha", "letters"]},
     "dice": {"game": "dicegame", "bots": 3},
 }
+CHOSEN = ".tile.chosen, .trk.chosen, .mt.chosen, .trade.chosen"
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_table_fits(sit: Callable[..., Seat], board: str) -> None:
-    seat = sit(bot="random", **BOARDS[board])
-    for name, (width, height) in SIZES.items():
-        seat.page.set_viewport_size({"width": width, "height": height})
-        seat.page.wait_for_timeout(250)
-        assert seat.clipped() == [], f"{board} at {name}"
-        if seat.asked and seat.lit().count():
+    seat = sit(**BOARDS[board])
+    seat.wait_asked()
+    for size in SIZES:
+        seat.look_at(size)
+        seat.wait_fits(f"{board} at {size}")
+        if seat.lit().count():
             seat.lit().first.click()
-            seat.page.wait_for_timeout(300)
-            assert seat.clipped() == [], f"{board} at {name}, a place chosen"
+            expect(seat.page.locator(CHOSEN)).to_have_count(1)
+            seat.wait_fits(f"{board} at {size}, something chosen")
+            seat.page.keyboard.press("Escape")
+            expect(seat.page.locator(CHOSEN)).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_longer_words_fit_too(sit: Callable[..., Seat], language: str) -> None:
-    seat = sit(bots=3, bot="random", settings={"language": language}, expansions=["mocha", "letters"])
-    for name, (width, height) in SIZES.items():
-        seat.page.set_viewport_size({"width": width, "height": height})
-        seat.page.wait_for_timeout(250)
-        assert seat.clipped() == [], name
+    seat = sit(bots=3, settings={"language": language}, expansions=["mocha", "letters"])
+    seat.wait_asked()
+    for size in SIZES:
+        seat.look_at(size)
+        seat.wait_fits(size)
+        seat.page.locator(".bar .tools .icon-btn").last.click()
+        expect(seat.page.locator(".menu")).to_be_visible()
+        seat.wait_fits(f"the menu at {size}")
+        seat.page.keyboard.press("Escape")
+        expect(seat.page.locator(".menu")).to_have_count(0)
 
 
-def test_the_home_screen_fits(chromium: Any, address: str) -> None:
-    sitting = Sitting(chromium, address)
-    page = sitting.page()
-    for name, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(250)
-        assert Seat(page, address, "", []).clipped() == [], name
-    sitting.close()
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_other_screens_fit(sitting: Sitting, language: str) -> None:
+    """Those with many options scroll inside, never sideways."""
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    made = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})
+    page = sitting.page(language=language)
+    seat = Seat(page, sitting.api, "", [])
+    screens = {"/": ".home", "/new": ".layout", "/join": ".listed", f"/t/{made['table']['code']}": ".share"}
+    for path, there in screens.items():
+        page.goto(f"{sitting.address}/#{path}")
+        expect(page.locator(there)).to_be_visible()
+        for size in SIZES:
+            seat.look_at(size)
+            seat.wait_fits(f"{path} at {size}")

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
-import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
-from web_table import Seat, Sitting
-
-
-@pytest.fixture
-def sitting(chromium: Browser, address: str) -> Iterator[Sitting]:
-    found = Sitting(chromium, address)
-    yield found
-    found.close()
-
-
-def seat_at(page: Page, sitting: Sitting) -> Seat:
-    return Seat(page, sitting.address, page.url.rsplit("/", 1)[-1], [])
+from playwright.sync_api import Page, WebSocketRoute, expect
+from web_table import Seat, Sitting, play_until
 
 
 class Network:
@@ -48,68 +34,45 @@ class Network:
         self.whole = True
 
 
-def length(seat: Seat) -> int:
-    """How many entries the record has."""
-    with urllib.request.urlopen(f"{seat.address}/api/tables/{seat.code}", timeout=10) as answer:
-        return int(json.load(answer)["at"])
-
-
-def play_on(*seats: Seat) -> bool:
-    """Whoever of these is asked does something, until something is played; False if none of them is asked."""
-    before = length(seats[0])
-    for _ in range(200):
-        asked = [seat for seat in seats if seat.asked]
-        for seat in asked:
-            seat.act()
-        seats[0].page.wait_for_timeout(60)
-        if length(seats[0]) > before:
-            return True
-        if not asked and not any(seat.asked for seat in seats):
-            return False
-    raise AssertionError("asked, but nothing could be played")
-
-
 def test_three_browsers_at_one_table(sitting: Sitting) -> None:
     """Made by the host, joined by link; one reloads and one loses the network in the middle."""
     host, second, third = (sitting.page(name=name) for name in ("Deniz", "Ada", "Bora"))
     network = Network(third)
-    host.goto(f"{sitting.address}/#/new")
+    sitting.go(host, "/new")
     host.get_by_label("Who sits on seat 3").select_option("open")
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_selector(".code")
-    link = host.url
+    code = host.url.rsplit("/", 1)[-1]
     for page in (second, third):
-        page.goto(link)
-        page.reload()
+        sitting.go(page, f"/t/{code}")
         page.get_by_role("button", name="Sit down").click()
         page.wait_for_selector("text=The host begins")
     host.get_by_role("button", name="Begin").click()
     pages = (host, second, third)
     for page in pages:
-        page.wait_for_selector("main.table")
-    seats = [seat_at(page, sitting) for page in pages]
-    assert sum(seat.asked for seat in seats) == 1
-    assert play_on(*seats)
+        page.wait_for_selector("main.table .ask.now")
+    seats = [Seat(page, sitting.api, code, []) for page in pages]
+    at = seats[0].told()["at"]
+    play_until(lambda: seats[0].told()["at"] > at, *seats)
     second.reload()
-    second.wait_for_selector("main.table")
+    play_until(lambda: seats[0].told()["actor"] in (0, 1), *seats)
     network.cut()
     third.wait_for_selector(".ask.now.offline")
-    for _ in range(6):
-        play_on(seats[0], seats[1])
+    at = seats[0].told()["at"]
+    play_until(lambda: seats[0].told()["at"] > at, *seats[:2])
     network.mend()
     third.wait_for_selector("main.table .ask.now:not(.offline)")
-    assert play_on(*seats)
-    expect(third.locator(".bar .meta")).to_have_text(host.locator(".bar .meta").inner_text())
+    at = seats[0].told()["at"]
+    play_until(lambda: seats[0].told()["at"] > at, *seats)
+    for page in (second, third):
+        expect(page.locator(".bar .meta")).to_have_text(host.locator(".bar .meta").inner_text())
 
 
 def test_what_is_said_arrives(sitting: Sitting) -> None:
-    made = sitting.make(
-        {"game": "istanbul", "seats": [{"kind": "person", "name": "Deniz"}, {"kind": "person", "name": "Ada"}]}
-    )
+    made = sitting.make(("Deniz", "Ada"), bots=0)
     first, second = sitting.page(), sitting.page()
-    code, tokens = made["table"]["code"], made["tokens"]
-    sitting.open(first, code, tokens[:1])
-    sitting.open(second, code, tokens[1:])
+    sitting.open(first, made, 0)
+    sitting.open(second, made, 1)
     first.get_by_role("button", name="People and chat").click()
     first.get_by_label("Say", exact=True).fill("Merhaba")
     first.get_by_role("button", name="Say").click()
@@ -118,36 +81,41 @@ def test_what_is_said_arrives(sitting: Sitting) -> None:
 
 
 def test_hot_seat_hides_the_hand_between_players(sit: Callable[..., Seat]) -> None:
-    seat = sit(persons=2, bots=0, start=0, layout="short")
+    seat = sit(people=("Deniz", "Ada"), bots=0, layout="short")
     page = seat.page
-    expect(page.locator(".curtain")).to_contain_text("Deniz")
-    assert page.locator(".hand").count() == 0
-    page.locator(".curtain button").click()
-    page.locator(".hand").wait_for()
-    seat.wait_asked()
-    page.locator("[data-place='3']").click()
-    page.locator(".commit").click()
-    for _ in range(20):
-        if page.locator(".curtain").count():
-            break
-        if seat.asked:
-            seat.act()
-        page.wait_for_timeout(60)
-    expect(page.locator(".curtain")).to_contain_text("Ada")
-    assert page.locator(".hand").count() == 0
+    curtain = page.locator(".curtain")
+    expect(curtain).to_contain_text("Deniz")
+    expect(page.locator(".hand")).to_have_count(0)
+    curtain.locator("button").click()
+    expect(page.locator(".hand")).to_be_visible()
+    play_until(lambda: curtain.count() > 0, seat)
+    expect(curtain).to_contain_text("Ada")
+    expect(page.locator(".hand")).to_have_count(0)
 
 
-def test_rematch_goes_to_a_new_table(sitting: Sitting) -> None:
-    """At the end one may play again, in the same seats."""
-    made = sitting.make(
-        {
-            "game": "dicegame",
-            "seats": [{"kind": "person", "name": "Deniz"}, {"kind": "bot", "name": "Usta", "bot": "merchant"}],
-        }
-    )
-    page = sitting.page()
-    seat = sitting.open(page, made["table"]["code"], made["tokens"])
-    seat.play_to_end()
-    page.get_by_role("button", name="Play again").click()
-    expect(page).not_to_have_url(re.compile(seat.code))
-    page.wait_for_selector("main.table .ask.now")
+def test_kiosk_and_auction_across_browsers(sitting: Sitting) -> None:
+    """The Great Bazaar: at the Kiosk each in turn chooses a tile, at the Auction House each may bid."""
+    board = [*range(1, 26)]
+    for place, spot in ((7, 12), (22, 13), (23, 7)):
+        other = board.index(place)
+        board[other], board[spot] = board[spot], board[other]
+    options = {"expansions": ["mocha", "letters"], "layout": " ".join(map(str, board))}
+    made = sitting.make(("Deniz", "Ada", "Bora"), bots=0, options=options)
+    seats = [sitting.open(sitting.page(), made, seat) for seat in (0, 1, 2)]
+
+    def heard(event: str) -> set[int]:
+        """Of whom all are told that they did something."""
+        steps = sitting.api.get(f"/tables/{seats[0].code}/steps")["steps"]
+        return {fact["seat"] for step in steps for fact in step["facts"] if fact["event"] == event}
+
+    for turn, place in ((0, 22), (1, 23)):
+        play_until(lambda turn=turn: seats[0].told()["active"] == turn and seats[turn].lit().count() > 1, *seats)
+        seats[turn].page.locator(f".tile.legal [data-place='{place}']").click()
+        seats[turn].page.locator(".commit").click()
+        play_until(lambda turn=turn: seats[0].told()["active"] == turn + 1, *seats)
+    assert heard("kiosk-choose") == {0, 1, 2}
+    assert heard("bid") | heard("no-bid") >= {1, 2}
+    assert len(heard("auction")) == 1
+    for seat in seats:
+        seat.page.get_by_role("button", name="Whole log").click()
+        expect(seat.page.locator(".log ol")).to_contain_text("won the auction")

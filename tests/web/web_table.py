@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import random
 import time
-import urllib.request
-from contextlib import suppress
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
-from playwright.sync_api import Error as PageError
+from web_server import PATIENCE, Api, Host
 
-__all__ = ["SIZES", "Seat", "Sitting"]
+__all__ = ["OFFERED", "SIZES", "Seat", "Sitting", "play_until", "until"]
 
 SIZES = {
     "desktop": (1280, 720),
@@ -22,18 +20,62 @@ SIZES = {
     "landscape": (852, 393),
 }
 LIT = ".tile.legal, .trk.lit, .mt.lit, .trade.lit"
+OFFERED = (".commit", ".turn .choice[data-move]", ".turn .cols button", ".turn .pick button:not([disabled])", LIT)
+OFFERED += (".turn footer .btn[data-move]",)
+"""What can be pointed at to go on, the most pressing first. What takes back is not among it."""
 NAMES = ("Marie", "Jonas", "Usta", "Lucie")
+LONGEST = 4000
+"""Entries of a record beyond which a game does not come to an end by itself."""
+OFFER = """([selectors, share]) => {
+  for (const selector of selectors) {
+    const found = document.querySelectorAll(selector);
+    if (!found.length) continue;
+    const one = found[Math.floor(share * found.length)];
+    one.scrollIntoView({block: 'nearest'});
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    return top && (one.contains(top) || top.contains(one)) ? [x, y] : null;
+  }
+  return null;
+}"""
+"""Where to point at to take one of the first things that are offered; null if there is none that can be seen."""
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(innerWidth))))"
+
+
+def until(page: Page, done: Callable[[], bool], what: str, moves: Callable[[], object] = lambda: None) -> None:
+    """Wait for something. Fails only if `moves`, a sign of life, has stayed the same for a long time."""
+    sign, since = moves(), time.monotonic()
+    looked = since
+    while not done():
+        page.wait_for_timeout(20)
+        if time.monotonic() - looked < 1:
+            continue
+        looked = time.monotonic()
+        if (later := moves()) != sign:
+            sign, since = later, looked
+        assert looked - since < PATIENCE, f"{what}: nothing happens; {sign}"
 
 
 class Seat:
     """One browser at one table."""
 
-    def __init__(self, page: Page, address: str, code: str, tokens: list[dict[str, Any]]) -> None:
+    def __init__(self, page: Page, api: Api, code: str, tokens: list[dict[str, Any]]) -> None:
         self.page = page
-        self.address = address
+        self.api = api
         self.code = code
         self.tokens = tokens
         self.chance = random.Random(7)
+
+    def told(self) -> dict[str, Any]:
+        """What the server says about the table."""
+        found: dict[str, Any] = self.api.get(f"/tables/{self.code}")
+        return found
+
+    @property
+    def number(self) -> int:
+        """How many entries the table's log has."""
+        return int(self.told()["number"])
 
     @property
     def over(self) -> bool:
@@ -41,59 +83,82 @@ class Seat:
 
     @property
     def asked(self) -> bool:
-        pill = self.page.locator(".ask.now:not(.waiting):not(.offline)")
-        return pill.count() > 0
+        return self.page.locator(".ask.now:not(.waiting):not(.offline)").count() > 0
 
-    def wait_asked(self, seconds: float = 30) -> None:
+    def wait_asked(self) -> None:
         """Until the player is asked, or the game is over."""
-        end = time.monotonic() + seconds
-        while not (self.asked or self.over):
-            assert time.monotonic() < end, "never asked"
-            self.page.wait_for_timeout(40)
+        until(self.page, lambda: self.asked or self.over, "to be asked", lambda: self.number)
 
     def lit(self) -> Locator:
         return self.page.locator(LIT)
 
-    def act(self) -> bool:
-        """Do something that is offered, with the mouse; False if nothing is."""
-        page, chance = self.page, self.chance
-        for offered in (".commit", ".turn .choice", ".turn .cols button", ".turn .pick button:not([disabled])", LIT):
-            found = page.locator(offered)
-            count = found.count()
-            if count:
-                with suppress(PageError):  # it may be gone before it can be pointed at
-                    found.nth(chance.randrange(count)).click(timeout=1500)
-                return True
-        done = page.locator(".turn footer .btn[data-move]")
-        if done.count():
-            done.first.click(timeout=1500)
-            return True
-        return False
+    def look_at(self, size: str) -> None:
+        """The window takes another size, and the page has been laid out for it."""
+        width, height = SIZES[size]
+        self.page.mouse.move(0, 0)
+        self.page.set_viewport_size({"width": width, "height": height})
+        until(self.page, lambda: bool(self.page.evaluate(FRAMES) == width), size)
 
-    def play_to_end(self, acts: int = 900) -> int:
-        """Play anything until the game is over; how many activations that took."""
-        for n in range(acts):
-            if self.over:
-                return n
-            if not self.act():
-                self.page.wait_for_timeout(60)
-            self.page.wait_for_timeout(25)
-        raise AssertionError(f"not over after {acts} acts")
+    def act(self) -> bool:
+        """Do something that is offered, with the mouse; False if nothing is. If it is gone before, nothing happens."""
+        spot = self.page.evaluate(OFFER, [OFFERED, self.chance.random()])
+        if spot is None:
+            return False
+        self.page.mouse.click(*spot)
+        return True
+
+    def play_to_end(self) -> None:
+        """Play anything until the game is over."""
+        play_until(lambda: self.over, self)
 
     def clipped(self) -> list[str]:
         """Controls that are cut off, lie outside the window or under another control; and whether the page scrolls."""
         found: list[str] = self.page.evaluate(CLIPPED)
         return found
 
+    def wait_fits(self, where: str) -> None:
+        """Until nothing is cut off; pieces may still be on their way."""
+        end = time.monotonic() + PATIENCE / 6
+        while found := self.clipped():
+            assert time.monotonic() < end, f"{where}: {found}"
+            self.page.wait_for_timeout(50)
+
+
+def play_until(done: Callable[[], bool], *seats: Seat) -> None:
+    """Whoever of these is asked does something, until something is so.
+
+    Fails only if the table's log stays as it is for a long time, or gets longer than any game is.
+    """
+    first = seats[0]
+
+    def played() -> bool:
+        if done():
+            return True
+        for seat in seats:
+            if seat.asked:
+                seat.act()
+        return False
+
+    def moves() -> object:
+        number = first.number
+        assert number < LONGEST, "the game does not end"
+        return number
+
+    until(first.page, played, "playing", moves)
+
 
 CLIPPED = """() => {
   const found = [];
+  const scrolling = '.vh, .log ol, .turn .body, .handroom .hand, .scroll, .centre .box';
   const root = document.documentElement;
   const [right, bottom] = [innerWidth + 1, innerHeight + 1];
   const inside = (box) => box.left >= -1 && box.top >= -1 && box.right <= right && box.bottom <= bottom;
   if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) found.push('the page scrolls');
-  for (const control of document.querySelectorAll('main button, main a, main input')) {
-    if (!control.checkVisibility() || control.closest('.vh, .log ol, .turn .body, .handroom .hand')) continue;
+  for (const room of document.querySelectorAll('.centre .box, .page > .scroll, .sheet .inner'))
+    if (room.scrollWidth > room.clientWidth + 1) found.push(`too wide: ${room.textContent.trim().slice(0, 30)}`);
+  const scope = document.querySelector('dialog[open]') ?? document.querySelector('main');
+  for (const control of scope.querySelectorAll('button, a, input')) {
+    if (!control.checkVisibility() || control.closest(scrolling)) continue;
     const box = control.getBoundingClientRect();
     const name = control.getAttribute('aria-label') || control.textContent.trim().slice(0, 30);
     if (box.width === 0) { found.push(`no room: ${name}`); continue; }
@@ -109,9 +174,11 @@ CLIPPED = """() => {
 class Sitting:
     """Makes tables and browsers, and closes them; remembers what went wrong in a page."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(self, browser: Browser, host: Host) -> None:
         self.browser = browser
-        self.address = address
+        self.host = host
+        self.address = host.address
+        self.api = Api(host.address)
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
@@ -120,47 +187,54 @@ class Sitting:
             context.close()
         assert self.errors == []
 
-    def make(self, wish: dict[str, Any]) -> dict[str, Any]:
-        request = urllib.request.Request(
-            f"{self.address}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
-        )
-        with urllib.request.urlopen(request, timeout=20) as answer:
-            made: dict[str, Any] = json.load(answer)
-        return made
+    def make(self, people: tuple[str, ...] = ("Deniz",), bots: int = 1, bot: str = "random", **wish: Any) -> Any:
+        """A table, over HTTP. The first person begins unless it is said otherwise."""
+        seats = [{"kind": "person", "name": name} for name in people]
+        seats += [{"kind": "bot", "name": name, "bot": bot} for name in NAMES[:bots]]
+        options = {"start": 0, **wish.pop("options", {})}
+        return self.api.post("/tables", {"game": "istanbul", "seats": seats, **wish, "options": options})
 
-    def page(self, size: str = "desktop", touch: bool = False, **settings: Any) -> Page:
-        """A new browser at the home screen, with settings of its own."""
+    def page(self, size: str = "desktop", path: str = "/", init: str = "", **settings: Any) -> Page:
+        """A new browser with settings of its own, at the home screen or another."""
         width, height = SIZES[size]
-        context = self.browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, locale="en")
+        context = self.browser.new_context(viewport={"width": width, "height": height}, locale="en")
+        context.set_default_timeout(PATIENCE * 1000)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        if init:
+            page.add_init_script(init)
         page.goto(self.address)
         kept = {"pace": "at-once", "language": "en", "name": "Deniz", **settings}
         page.evaluate("kept => localStorage.setItem('bedesten.settings', JSON.stringify(kept))", kept)
+        self.go(page, path)
         return page
+
+    def go(self, page: Page, path: str) -> None:
+        """To another screen, loaded anew."""
+        page.goto(f"{self.address}/#{path}")
+        page.reload()
+
+    def open(self, page: Page, made: Any, *seats: int) -> Seat:
+        """Sit down at a table that was made: in these seats, or in all that have a token."""
+        code = made["table"]["code"]
+        tokens = [token for token in made["tokens"] if not seats or token["seat"] in seats]
+        kept = [{"code": code, "host": None, "tokens": tokens}]
+        page.evaluate("kept => localStorage.setItem('bedesten.tables', JSON.stringify(kept))", kept)
+        self.go(page, f"/t/{code}")
+        page.wait_for_selector("main.table, .curtain")
+        return Seat(page, self.api, code, tokens)
 
     def sit(
         self,
         game: str = "istanbul",
         bots: int = 1,
-        bot: str = "peddler",
+        bot: str = "random",
         size: str = "desktop",
         settings: dict[str, Any] | None = None,
-        persons: int = 1,
+        people: tuple[str, ...] = ("Deniz",),
         **options: Any,
     ) -> Seat:
         """A table with bots, and a browser in front of it."""
-        seats = [{"kind": "person", "name": name} for name in ("Deniz", "Ada", "Bora")[:persons]]
-        seats += [{"kind": "bot", "name": name, "bot": bot} for name in NAMES[:bots]]
-        made = self.make({"game": game, "seats": seats, "options": options})
-        page = self.page(size, **(settings or {}))
-        return self.open(page, made["table"]["code"], made["tokens"])
-
-    def open(self, page: Page, code: str, tokens: list[dict[str, Any]]) -> Seat:
-        kept = [{"code": code, "host": None, "tokens": tokens}]
-        page.evaluate("kept => localStorage.setItem('bedesten.tables', JSON.stringify(kept))", kept)
-        page.goto(f"{self.address}/#/t/{code}")
-        page.reload()
-        page.wait_for_selector("main.table, .curtain")
-        return Seat(page, self.address, code, tokens)
+        made = self.make(people, bots, bot, game=game, options=options)
+        return self.open(self.page(size, **(settings or {})), made)

@@ -1,4 +1,6 @@
-/** Addresses of the client: `#/`, `#/new`, `#/hot-seat`, `#/join`, `#/t/CODE`. They work wherever the files are served from. */
+/** Addresses of the client: `#/`, `#/new`, `#/hot-seat`, `#/join`, `#/games`, `#/t/CODE`, `#/t/CODE/look/37`. They work wherever the files are served from. */
+
+const TABLE = /^\/t\/([2-9A-HJ-NP-Z]{10})(?:\/(look)(?:\/(\d+))?)?$/;
 
 class Router {
   path = $state(location.hash.slice(1) || '/');
@@ -12,10 +14,22 @@ class Router {
   }
 
   get code(): string | null {
-    return /^\/t\/([2-9A-HJ-NP-Z]{10})/.exec(this.path)?.[1] ?? null;
+    return TABLE.exec(this.path)?.[1] ?? null;
+  }
+
+  /** Whether a game is looked at again. */
+  get looks(): boolean {
+    return TABLE.exec(this.path)?.[2] !== undefined;
+  }
+
+  /** At which entry of the record; null: from the beginning. */
+  get at(): number | null {
+    const at = TABLE.exec(this.path)?.[3];
+    return at === undefined ? null : Number(at);
   }
 }
 
 export const router = new Router();
 
 export const tableLink = (code: string): string => `${location.origin}${location.pathname}#/t/${code}`;
+export const lookLink = (code: string, at: number): string => `${tableLink(code)}/look/${at}`;

@@ -1,5 +1,5 @@
 /** Requests over HTTP. What the server refuses is thrown as `Refused`, with its code. */
-import type { Bazaar, GamesInfo, Hints, Mine, NewTable, Position, Refusal, Seated, Setup, TableState, Trial, Tried, WhyNot } from './messages';
+import type { Answers, Bazaar, Fork, GamesInfo, Hints, Listed, Mine, NewTable, Position, Refusal, Seated, Setup, TableState, Trial, Tried, WhyNot } from './messages';
 
 export class Refused extends Error {
   constructor(readonly code: string, reason: string) {
@@ -11,9 +11,14 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
+  const answer = await fetched(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  return (await answer.json()) as T;
+}
+
+async function fetched(path: string, asked: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await fetch(`/api${path}`, asked);
   } catch {
     throw new Refused('offline', 'no connection');
   }
@@ -21,12 +26,14 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
     const refusal = (await answer.json().catch(() => null)) as Refusal | null;
     throw new Refused(refusal?.code ?? 'unavailable', refusal?.reason ?? answer.statusText);
   }
-  return (await answer.json()) as T;
+  return answer;
 }
 
 export const games = (): Promise<GamesInfo> => ask('GET', '/games');
 export const setup = (trial: Trial): Promise<Setup> => ask('POST', '/setup', trial);
 export const newTable = (wish: NewTable): Promise<Seated> => ask('POST', '/tables', wish);
+/** Tables that all may see and that are not over. */
+export const listed = (): Promise<Listed> => ask('GET', '/tables');
 export const table = (code: string): Promise<TableState> => ask('GET', `/tables/${code}`);
 export const join = (code: string, name: string, seat: number | null): Promise<Seated> => ask('POST', `/tables/${code}/join`, { name, seat });
 export const seatChange = (code: string, token: string, seat: number, chair: unknown): Promise<TableState> =>
@@ -40,6 +47,12 @@ export const preview = <T>(code: string, token: string, seat: number, at: number
 export const hints = (code: string, token: string): Promise<Hints> => ask('GET', `/tables/${code}/hints`, undefined, token);
 export const whyNot = (code: string, token: string, text: string): Promise<WhyNot> =>
   ask('GET', `/tables/${code}/why-not?words=${encodeURIComponent(text)}`, undefined, token);
+export const options = (code: string, token: string): Promise<Answers> => ask('GET', `/tables/${code}/options`, undefined, token);
 export const position = (code: string, at: number, token?: string): Promise<Position> =>
   ask('GET', `/tables/${code}/position?at=${at}`, undefined, token);
+/** A new table that goes on from a position of this one. */
+export const fork = (code: string, wish: Fork, token?: string): Promise<Seated> => ask('POST', `/tables/${code}/fork`, wish, token);
+/** The whole game as text: once it is over. */
+export const record = async (code: string, token?: string): Promise<string> =>
+  (await fetched(`/tables/${code}/record`, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).text();
 export type { Bazaar };

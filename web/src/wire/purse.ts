@@ -8,6 +8,7 @@ export interface Kept {
 
 const KEY = 'bedesten.tables';
 const MOST = 60;
+const MOST_ASKED = 100;
 
 function load(): Kept[] {
   try {
@@ -17,8 +18,9 @@ function load(): Kept[] {
   }
 }
 
-export function keptTables(): Kept[] {
-  return load();
+/** The tokens of the latest tables, as many as the server takes at once. */
+export function keptTokens(): string[] {
+  return load().flatMap((kept) => kept.tokens.map((one) => one.token)).slice(0, MOST_ASKED);
 }
 
 export function keptAt(code: string): Kept | null {

@@ -162,6 +162,77 @@ copy-link = Link kopieren
 copied = Kopiert
 qr = QR-Code des Links zu diesem Tisch
 
+## The table’s own rules
+
+in-round = Runde { $round }
+all-games = Alle Partien
+open-tables = Offene Tische
+no-open-tables = Gerade ist kein Tisch für alle offen.
+open-count = { $count ->
+    [one] ein Tisch ist offen
+   *[other] { $count } Tische sind offen
+}
+watch = Zuschauen
+their-name = Name
+choice-clash = Passt nicht zum übrigen Gewählten.
+wishes = Am Tisch
+wishes-how = Zuschauer, Zurücknehmen, Uhren und Hilfen
+wish-listed = Für alle offen
+wish-listed-how = Steht unter „Mitspielen“; sonst führt nur der Link her
+wish-watch = Zuschauer
+wish-watch-how = Wer den Link hat, darf zusehen; Hände bleiben verdeckt
+wish-chat = Chat
+wish-chat-how = Mitspieler können einander schreiben
+wish-hints = Tipps
+wish-hints-how = Ein Bot sagt auf Wunsch, was er täte
+wish-odds = Chancen und Vorschau
+wish-odds-how = Was ein Zug brächte, steht da, bevor er gespielt wird
+wish-undo = Zurücknehmen
+wish-undo-consent = Mit Zustimmung
+wish-undo-consent-how = Frei, bis etwas bekannt wurde; weiter nur, wenn alle zustimmen
+wish-undo-free = Nur frei
+wish-undo-free-how = Nie über das hinaus, was bekannt wurde
+wish-undo-none = Nie
+wish-undo-none-how = Berührt, geführt
+wish-clock = Uhr
+wish-clock-none = Keine
+wish-clock-none-how = So lange es dauert
+wish-clock-quick = 10 Minuten
+wish-clock-quick-how = für jeden, und 10 Sekunden je Zug
+wish-clock-calm = 30 Minuten
+wish-clock-calm-how = für jeden, und 30 Sekunden je Zug
+wish-clock-days = 3 Tage
+wish-clock-days-how = für jeden, und ein Tag je Zug
+
+## The menu, the end, looking again
+
+pause = Partie anhalten
+chair-mine = Meinen Stuhl zurücknehmen
+chair-for-me = Einen Bot für mich spielen lassen
+resign = Aufgeben
+resign-sure = Wirklich aufgeben? Ein Bot spielt weiter.
+undo-beyond = Meinen letzten Zug zurücknehmen
+undo-ask = Um Zurücknehmen bitten
+leave-word = Antworten für fremde Züge hinterlassen
+how-it-ended = Wie es ausging
+save-record = Protokoll speichern
+game-closed = Der Tisch wurde geschlossen
+ended-resigned = Die anderen haben aufgegeben.
+ruby-race = Rubine, Runde für Runde
+look-again = Partie ansehen
+look-leave = Zurück zum Tisch
+look-start = Der Basar vor dem ersten Zug
+look-way = Gang der Partie
+look-at = Schritt { $at } von { $last }
+look-turn-back = Einen Zug zurück
+look-back = Einen Schritt zurück
+look-run = Abspielen
+look-stop = Anhalten
+look-on = Einen Schritt weiter
+look-turn-on = Einen Zug weiter
+look-play = Von hier weiterspielen
+look-play-how = Ein neuer Tisch ab dieser Stellung, du gegen Bots
+
 ## Refusals
 
 refused-offline = Keine Verbindung zum Server.
@@ -197,7 +268,6 @@ spectators = { $count ->
    *[other] { $count } Personen schauen zu
 }
 chair-bot = Einen Bot spielen lassen
-chair-back = Den Stuhl zurückgeben
 bazaar = Basar
 turn-card = Zugkarte
 mine = Was du hast
@@ -228,7 +298,10 @@ score-lira = Lira
 score-goods = Waren
 score-cards = Karten
 rematch = Noch einmal
-rematch-wanted = { $who } will noch einmal spielen
+rematch-wanted = { $who } { $count ->
+    [one] will
+   *[other] wollen
+} noch einmal spielen
 command = Züge in Notation, mit Kommas dazwischen; leer zählt sie auf
 command-moves = Möglich: { $moves }
 announce-turn = Du bist am Zug. { $what }
@@ -276,7 +349,10 @@ token-smuggler-deal = Eine Ware für 2 Lira oder eine Ware
 token-coffee-trader-deal = Ein Kaffee für 2 Lira oder eine Ware
 token-courier-deal = Ein Brief für 2 Lira oder einen Brief
 tile-lit = du darfst hin
-tile-merchant = Kaufmann von { $who } mit { $count ->
+tile-merchant = { $mine ->
+    [true] dein Kaufmann
+   *[other] Kaufmann von { $who }
+} mit { $count ->
     [0] keinem Gehilfen
     [one] einem Gehilfen
    *[other] { $count } Gehilfen
@@ -284,9 +360,18 @@ tile-merchant = Kaufmann von { $who } mit { $count ->
 tile-assistants = { $count ->
     [one] ein Gehilfe
    *[other] { $count } Gehilfen
-} von { $who }
-tile-family = Familienmitglied von { $who }
-tile-companion = Kompagnon von { $who }
+} von { $mine ->
+    [true] dir
+   *[other] { $who }
+}
+tile-family = { $mine ->
+    [true] dein Familienmitglied
+   *[other] Familienmitglied von { $who }
+}
+tile-companion = { $mine ->
+    [true] dein Kompagnon
+   *[other] Kompagnon von { $who }
+}
 tile-neutral-assistants = { $count ->
     [one] ein neutraler Gehilfe
    *[other] { $count } neutrale Gehilfen
@@ -512,6 +597,7 @@ ask-embassy = Zwei Briefe nehmen?
 ask-kiosk = Den Kiosk öffnen?
 ask-kiosk-choice = Welches Kioskplättchen wählst du?
 ask-kiosk-tile = Wie nutzt du das Plättchen?
+ask-kiosk-tile-of = „{ $tile }“: wie nutzt du es?
 ask-auction-house = Welche Ware nimmst du?
 ask-bid = Was bietest du?
 ask-secret-society = Welche Briefe gibst du?
@@ -829,3 +915,158 @@ offer-use = Benutzen
 offer-take-lira = Lira nehmen
 offer-ruby-of = Rubin von { $place }
 offer-letters = { $delivered } zugestellt, { $open } offen
+
+## What things are
+
+about-lira = Damit zahlst du andere Kaufleute und kaufst ein.
+about-coffee = Währung im Kaffeehaus, in der Taverne und für manche Karten.
+about-card = Bonuskarten auf der Hand, für die anderen verdeckt.
+about-guild = Gildenkarten auf der Hand: statt der Bewegung gespielt.
+about-seal = Ein Brief hat ein Siegel, ein zugestellter zwei. Der Geheimbund nimmt sie.
+about-assistants = Der Kaufmann lässt einen zurück, um zu handeln, und nimmt ihn auf, wenn er wiederkommt.
+about-goods = { $count } im Handkarren, mit Platz für { $room }.
+about-rubies = Wer zuerst { $target } davon hat, beendet die Partie.
+about-family = Geht von der Polizeiwache aus und handelt anderswo. Wer ein fremdes trifft, wird belohnt.
+about-companion = Geht statt des Kaufmanns einen Schritt und handelt dort.
+about-barrier = Nur wer sie hat, geht zu Fuß durch die Sperre.
+about-letters = Ein Brief ist zugestellt, wenn eine deiner Figuren an seinem Ort ist. Dann hat er zwei Siegel.
+token-about = { $token }: { $deal }
+barrier-on-board = Wähle auf dem Plan eine Kante für die Sperre.
+letters-word = Briefe
+tavern-movement-rule = Der Kaufmann darf beliebig weit geradeaus gehen.
+tavern-encounter-rule = Gouverneur, Schmuggler und Kaffeehändler kosten nichts.
+clock-left = Noch { $time }
+clock-how = Wessen Zeit abläuft, der überlässt den Platz einem Bot.
+resigned = hat aufgegeben
+left-word = Antwort hinterlegt
+chair-bot-how = Hier spielt ein Bot, bis der Spieler zurück ist.
+bot-plays-for-you = Ein Bot spielt auf deinem Platz.
+you-resigned = Du hast aufgegeben. Ein Bot spielt auf deinem Platz weiter.
+
+## Why not
+
+why-not-now = Das geht jetzt nicht.
+why-mov-01 = { $count ->
+    [3] Drei Schritte entfernt
+   *[other] { $count } Schritte entfernt
+}
+why-mov-03 = Du musst an einen anderen Ort
+why-mb-16 = Nur { $who } geht durch die Sperre
+why-bon-04 = Karten spielst du in deinem eigenen Zug.
+why-bon-05 = Vor oder nach einer Aktion, wenn Platz ist.
+why-bon-10 = Dein Familienmitglied ist schon auf der Polizeiwache.
+why-bon-11 = Auf dem Kleinen Markt, mit einer Ware zum Verkaufen.
+why-bon-12 = Statt der Bewegung, zu Beginn deines Zuges.
+why-bon-14 = Zu Beginn deines Zuges, statt der Bewegung.
+why-bon-15 = Vor der Bewegung, für einen Gehilfen auf dem Plan.
+why-bon-16 = Gleich nach der Aktion dieses Ortes, wenn sie noch einmal geht.
+why-bon-19 = Was du jetzt schuldest, muss bezahlbar bleiben.
+why-bon-20 = Du kannst es nicht bezahlen.
+why-mb-11 = Statt der Bewegung, und nur wenn alles darauf möglich ist.
+why-mb-14 = Keine Gildenkarte nach einer anderen Karte zu Beginn des Zuges.
+why-mb-b04 = So viel hast du nicht zu geben.
+why-mb-b06 = Nach einem eigenen Wurf, für einen Würfel, der keine 6 zeigt.
+why-mb-b07 = Zu Beginn deines Zuges, an eine andere Ecke.
+why-ls-b01 = Es ist kein Brief mehr da.
+why-ls-b03 = Diese Ware hast du nicht, oder du schuldest sie.
+why-ls-b05 = Wenn die oberste abgelegte Karte spielbar wäre.
+why-ls-b07 = Zu Beginn deines Zuges; das Familienmitglied muss unterwegs sein.
+why-ls-b08 = Zu Beginn deines Zuges, zu einem anderen Kaufmann anderswo.
+why-ls-b10 = Zu Beginn deines Zuges, zwei Schritte vom Kompagnon.
+why-ls-b11 = Bei der Figur muss es etwas zu holen geben.
+why-ls-b13 = Gleich nach der Aktion einer Moschee, wenn sie noch einmal geht.
+why-ls-b15 = Zu Beginn deines Zuges, für 3 Lira.
+why-end-10 = Jetzt nur noch Karten, die Waren oder Lira bringen.
+why-act-02 = Nicht möglich, oder es brächte nichts.
+why-p07a = Dort ist keiner deiner Gehilfen.
+why-p12a = Dein Familienmitglied muss anderswohin.
+why-dg-12 = Deine Würfel und Marker reichen nicht.
+why-dg-17 = Dort ist kein Rubin mehr.
+why-dg-a5 = Kein Würfel zeigt Lira.
+why-dg-a6 = Kein Würfel zeigt eine Karte.
+why-dg-a7 = Dieses Plättchen liegt nicht offen.
+why-dg-a10 = So viele Lira hast du nicht.
+refused-illegal = Das geht jetzt nicht.
+refused-beyond-barrier = Was inzwischen bekannt ist, lässt sich nicht zurücknehmen.
+refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refused-not-your-turn = Jetzt muss jemand anderes antworten.
+refused-paused = Die Partie ruht.
+refused-over = Die Partie ist zu Ende.
+refused-busy = Es wird schon um eine Rücknahme gebeten.
+refused-no-such-request = Darum wird nicht mehr gebeten.
+refused-forbidden = Das ist an diesem Tisch nicht erlaubt, oder nicht jetzt.
+refused-chat-off = An diesem Tisch wird nicht gesprochen.
+
+## Leaving word
+
+standing-how = Auch in fremden Zügen kannst du gefragt werden. Was du hier hinterlegst, wird sofort geantwortet; die anderen sehen, dass du etwas hinterlegt hast, nicht was.
+standing-bid = Auktion: bieten
+standing-bid-how = Das niedrigste Gebot, das führt, bis zu deiner Grenze
+standing-limit = Grenze in Lira
+standing-up-to = Gebote bis { $lira } Lira
+standing-kiosk-choice = Kioskplättchen
+standing-kiosk-how = Wähle in der Reihenfolge, in der du sie willst. Liegt keines offen, wirst du gefragt.
+standing-kiosk-rest = Sonst irgendeines
+standing-offer = Angebote der Basarkarten
+standing-offer-how = Was du antwortest, wenn andere eine Karte aufdecken
+standing-keep = Über meinen nächsten Zug hinaus
+standing-keep-how = Sonst endet es, wenn du am Zug bist
+standing-set = Hinterlegen
+standing-withdraw = Zurückziehen
+standing-is = Hinterlegt: { $what }.
+standing-lost = Was du hinterlegt hast, passt nicht mehr: { $what }. Du bist gefragt.
+ask-me = Mich fragen
+
+## Odds and prices
+
+luck-title = Zwei Würfel um Schmuck
+luck-again = Wenn du neu würfelst
+luck-aided = mit dem, was dir hilft
+luck-none = nichts
+luck-say = { $chance } für mindestens einen
+luck-average = { $count } im Schnitt
+reroll-pick = Such die Würfel aus, die du neu würfelst: dann stehen die Aussichten hier und auf dem Feld.
+reroll-odds = { $count ->
+    [one] Ein Würfel neu: was du zahlen könntest
+   *[other] { $count } Würfel neu: was du zahlen könntest
+}
+reroll-nothing = Nichts Teures wäre zu zahlen.
+commit-ruby = Rubin nehmen
+commit-tile = Plättchen nehmen
+commit-cards = Aufdecken
+then-left = { $count ->
+    [one] Noch eine Aktion
+   *[other] Noch { $count } Aktionen
+}
+costs = Kostet { $price }.
+price-left = je eine Ware{ $any ->
+    [0] {""}
+   *[other] {" "}und { $any } beliebige
+}
+ruby-how = Der nächste Rubin dieser Reihe. Jeder genommene macht den nächsten teurer.
+ruby-label = Rubin für { $track }: { $price }; noch { $left }
+one-of-each = Je eine Ware
+and-of-any = und beliebig
+in-lira = In Lira
+mosque-how = { $count } Plättchen bringen einen Rubin
+tiles-missing = { $count ->
+    [one] Noch ein Plättchen bis zum Rubin
+   *[other] Noch { $count } Plättchen bis zum Rubin
+}
+no-markers = Keine Marker
+about-dice-lira = Für Rubine des rechten Teppichs und manche Karten.
+about-crystals = Ein Kristall würfelt beliebige deiner Würfel neu, vor der ersten Aktion.
+about-markers = Zahlt wie ein Würfel dieser Ware und bleibt, bis du ihn brauchst.
+about-brown = Zahlt für jede Ware.
+trade-marker-rule = Zwei gleiche Waren für einen Marker ihrer Farbe.
+trade-crystal-rule = Zwei verschiedene Waren für einen Kristall.
+trade-brown-rule = Drei verschiedene Waren für einen braunen Marker, der jede Ware ist.
+trade-markers-rule = Vier verschiedene Waren für zwei Marker nach Wahl.
+trade-lira-rule = 2 Lira je Münze auf deinen Würfeln.
+trade-cards-rule = Eine Basarkarte je Karte auf deinen Würfeln aufdecken, eine nutzen.
+dicetile-lira-rule = 3 Lira zu Beginn jedes deiner Züge.
+dicetile-crystal-rule = Ein Kristall zu Beginn jedes deiner Züge.
+dicetile-card-rule = Eine Basarkarte zu Beginn jedes deiner Züge.
+dicetile-action-rule = Eine Aktion mehr in jedem deiner Züge.
+dicetile-marker-rule = Mit „Je Münze“ nimmst du auch einen Marker: { $colour }.
+dicetile-die-rule = Du würfelst mit einem Würfel mehr, ab deinem nächsten Zug.

@@ -162,6 +162,77 @@ copy-link = Copy the link
 copied = Copied
 qr = QR code of the link to this table
 
+## The table’s own rules
+
+in-round = round { $round }
+all-games = All games
+open-tables = Open tables
+no-open-tables = No table is open to all just now.
+open-count = { $count ->
+    [one] one table is open
+   *[other] { $count } tables are open
+}
+watch = Watch
+their-name = Their name
+choice-clash = Does not go with the other choices.
+wishes = At the table
+wishes-how = Who may watch, taking back, clocks and help
+wish-listed = Open to all
+wish-listed-how = Listed under “Join a table”; else only the link leads here
+wish-watch = Spectators
+wish-watch-how = Who has the link may watch; hands stay hidden
+wish-chat = Chat
+wish-chat-how = Players may write to each other
+wish-hints = Hints
+wish-hints-how = A bot says what it would do, if asked
+wish-odds = Odds and previews
+wish-odds-how = What a turn would bring is shown before it is played
+wish-undo = Taking back
+wish-undo-consent = With consent
+wish-undo-consent-how = Freely up to what became known; beyond it if all others agree
+wish-undo-free = Only freely
+wish-undo-free-how = Never beyond what became known
+wish-undo-none = Never
+wish-undo-none-how = Touched is moved
+wish-clock = Clock
+wish-clock-none = None
+wish-clock-none-how = As long as it takes
+wish-clock-quick = 10 minutes
+wish-clock-quick-how = for each, and 10 seconds a turn
+wish-clock-calm = 30 minutes
+wish-clock-calm-how = for each, and 30 seconds a turn
+wish-clock-days = 3 days
+wish-clock-days-how = for each, and a day a turn
+
+## The menu, the end, looking again
+
+pause = Pause the game
+chair-mine = Take my chair back
+chair-for-me = Let a bot play for me
+resign = Give up
+resign-sure = Really give up? A bot plays on.
+undo-beyond = Take back my last move
+undo-ask = Ask to take back my last move
+leave-word = Leave word for others’ turns
+how-it-ended = How it ended
+save-record = Save the record
+game-closed = The table was closed
+ended-resigned = The others gave up.
+ruby-race = Rubies, round by round
+look-again = Look at it again
+look-leave = Back to the table
+look-start = The bazaar before the first turn
+look-way = Way through the game
+look-at = Step { $at } of { $last }
+look-turn-back = A turn back
+look-back = A step back
+look-run = Run
+look-stop = Stop
+look-on = A step on
+look-turn-on = A turn on
+look-play = Play on from here
+look-play-how = A new table from this position, you against bots
+
 ## Refusals
 
 refused-offline = No connection to the server.
@@ -197,7 +268,6 @@ spectators = { $count ->
    *[other] { $count } people watch
 }
 chair-bot = Let a bot play
-chair-back = Give the chair back
 bazaar = Bazaar
 turn-card = Turn card
 mine = What you have
@@ -228,7 +298,10 @@ score-lira = Lira
 score-goods = Goods
 score-cards = Cards
 rematch = Play again
-rematch-wanted = { $who } want to play again
+rematch-wanted = { $who } { $count ->
+    [one] wants
+   *[other] want
+} to play again
 command = Moves in notation, with commas between; nothing lists them
 command-moves = Possible: { $moves }
 announce-turn = Your turn. { $what }
@@ -279,7 +352,10 @@ token-smuggler-deal = A good for 2 Lira or a good
 token-coffee-trader-deal = A coffee for 2 Lira or a good
 token-courier-deal = A letter for 2 Lira or a letter
 tile-lit = you may go
-tile-merchant = merchant of { $who } with { $count ->
+tile-merchant = { $mine ->
+    [true] your merchant
+   *[other] merchant of { $who }
+} with { $count ->
     [0] no assistant
     [one] one assistant
    *[other] { $count } assistants
@@ -287,9 +363,18 @@ tile-merchant = merchant of { $who } with { $count ->
 tile-assistants = { $count ->
     [one] an assistant
    *[other] { $count } assistants
-} of { $who }
-tile-family = family member of { $who }
-tile-companion = companion of { $who }
+} of { $mine ->
+    [true] yours
+   *[other] { $who }
+}
+tile-family = { $mine ->
+    [true] your family member
+   *[other] family member of { $who }
+}
+tile-companion = { $mine ->
+    [true] your companion
+   *[other] companion of { $who }
+}
 tile-neutral-assistants = { $count ->
     [one] a neutral assistant
    *[other] { $count } neutral assistants
@@ -515,6 +600,7 @@ ask-embassy = Take two letters?
 ask-kiosk = Open the kiosk?
 ask-kiosk-choice = Which kiosk tile do you choose?
 ask-kiosk-tile = How do you use the tile?
+ask-kiosk-tile-of = “{ $tile }”: how do you use it?
 ask-auction-house = Which good do you take?
 ask-bid = What do you bid?
 ask-secret-society = Which letters do you give?
@@ -832,3 +918,158 @@ offer-use = Use it
 offer-take-lira = Take Lira
 offer-ruby-of = Ruby of { $place }
 offer-letters = { $delivered } delivered, { $open } open
+
+## What things are
+
+about-lira = What you pay other merchants with, and buy for.
+about-coffee = Currency of the Coffee House, the Tavern and some cards.
+about-card = Bonus cards in hand, hidden from the others.
+about-guild = Guild cards in hand: played instead of moving.
+about-seal = A letter has one seal, a delivered one two. The Secret Society takes them.
+about-assistants = A merchant leaves one at a place to act there, and picks it up when he comes back.
+about-goods = { $count } in the wheelbarrow, with room for { $room }.
+about-rubies = Who first has { $target } of them ends the game.
+about-family = Sent out from the Police Station to act somewhere. Who meets another’s gets a reward.
+about-companion = Moves one step instead of the merchant, and acts there.
+about-barrier = Only its holder passes the Barrier on foot.
+about-letters = A letter is delivered when a piece of yours is at its place. Then it has two seals.
+token-about = { $token }: { $deal }
+barrier-on-board = Choose an edge on the board for the Barrier.
+letters-word = Letters
+tavern-movement-rule = The merchant may go any distance in a straight line.
+tavern-encounter-rule = Governor, Smuggler and Coffee trader cost nothing.
+clock-left = { $time } left
+clock-how = Who runs out of time leaves the chair to a bot.
+resigned = gave up
+left-word = left word
+chair-bot-how = A bot plays here until the player comes back.
+bot-plays-for-you = A bot plays in your chair.
+you-resigned = You gave up. A bot plays on in your chair.
+
+## Why not
+
+why-not-now = That is not possible now.
+why-mov-01 = { $count ->
+    [3] Three steps away
+   *[other] { $count } steps away
+}
+why-mov-03 = You must move to another place
+why-mb-16 = Only { $who } passes the Barrier
+why-bon-04 = Cards are played in your own turn.
+why-bon-05 = Before or after an action, if there is room.
+why-bon-10 = Your family member is at the Police Station already.
+why-bon-11 = At the Small Market, with a good to sell.
+why-bon-12 = Instead of moving, at the start of your turn.
+why-bon-14 = At the start of your turn, instead of moving.
+why-bon-15 = Before you move, for an assistant on the board.
+why-bon-16 = Right after the action of that place, if it is possible again.
+why-bon-19 = What you owe now must stay payable.
+why-bon-20 = You can’t pay for it.
+why-mb-11 = Instead of moving, and only if all it says is possible.
+why-mb-14 = No guild card after another card at the start of your turn.
+why-mb-b04 = You do not have so much to give.
+why-mb-b06 = After a roll of yours, for a die that does not show 6.
+why-mb-b07 = At the start of your turn, to another corner.
+why-ls-b01 = No letter is left.
+why-ls-b03 = You have no such good, or owe it.
+why-ls-b05 = When the top card of the discards could be played.
+why-ls-b07 = At the start of your turn; the family member must be out.
+why-ls-b08 = At the start of your turn, to another merchant elsewhere.
+why-ls-b10 = At the start of your turn, two steps from your companion.
+why-ls-b11 = There must be something to take from the token.
+why-ls-b13 = Right after the action of a mosque, if it is possible again.
+why-ls-b15 = At the start of your turn, for 3 Lira.
+why-end-10 = Only cards that bring goods or Lira are played now.
+why-act-02 = Not possible, or it would bring nothing.
+why-p07a = None of your assistants is there.
+why-p12a = Your family member must go elsewhere.
+why-dg-12 = Your dice and markers do not suffice.
+why-dg-17 = No ruby is left there.
+why-dg-a5 = No die shows Lira.
+why-dg-a6 = No die shows a card.
+why-dg-a7 = That tile does not lie open.
+why-dg-a10 = You do not have so many Lira.
+refused-illegal = That is not possible now.
+refused-beyond-barrier = What has become known since can’t be taken back.
+refused-nothing-to-undo = There is nothing to take back.
+refused-not-your-turn = Another player must answer now.
+refused-paused = The game is paused.
+refused-over = The game is over.
+refused-busy = Another undo is being asked for.
+refused-no-such-request = That is not asked for any more.
+refused-forbidden = That is not allowed at this table, or not now.
+refused-chat-off = There is no chat at this table.
+
+## Leaving word
+
+standing-how = While others have the turn you may be asked. What you leave here is answered at once; the others see that you left word, not what.
+standing-bid = Auction: bid
+standing-bid-how = The lowest bid that leads, up to your limit
+standing-limit = Limit in Lira
+standing-up-to = bids up to { $lira } Lira
+standing-kiosk-choice = Kiosk tile
+standing-kiosk-how = Choose in the order in which you want them. If none lies open, you are asked.
+standing-kiosk-rest = Else any tile
+standing-offer = Offers of bazaar cards
+standing-offer-how = What you answer when others turn up a card
+standing-keep = Beyond my next turn
+standing-keep-how = Else it ends when your turn comes
+standing-set = Leave word
+standing-withdraw = Withdraw
+standing-is = You left word: { $what }.
+standing-lost = Your word does not fit any more: { $what }. You are asked.
+ask-me = Ask me
+
+## Odds and prices
+
+luck-title = Two dice for jewellery
+luck-again = If you roll again
+luck-aided = with what you have to help
+luck-none = none
+luck-say = { $chance } for at least one
+luck-average = { $count } on average
+reroll-pick = Pick the dice to roll again: then the odds stand here and on the field.
+reroll-odds = { $count ->
+    [one] One die again: what you could pay
+   *[other] { $count } dice again: what you could pay
+}
+reroll-nothing = Nothing dear could be paid.
+commit-ruby = Take the ruby
+commit-tile = Take the tile
+commit-cards = Turn up
+then-left = { $count ->
+    [one] One more action
+   *[other] { $count } more actions
+}
+costs = Costs { $price }.
+price-left = one of each good{ $any ->
+    [0] {""}
+   *[other] {" "}and { $any } of any
+}
+ruby-how = The next ruby of this track. Each one taken makes the next dearer.
+ruby-label = Ruby for { $track }: { $price }; { $left } left
+one-of-each = One of each
+and-of-any = and of any
+in-lira = In Lira
+mosque-how = { $count } tiles bring a ruby
+tiles-missing = { $count ->
+    [one] One tile more for a ruby
+   *[other] { $count } tiles more for a ruby
+}
+no-markers = No markers
+about-dice-lira = For rubies of the right carpet, and some cards.
+about-crystals = A crystal rolls any of your dice again, before your first action.
+about-markers = Pay like a die of that good, and keep until you need them.
+about-brown = Pays for any good.
+trade-marker-rule = Two equal goods for a marker of their colour.
+trade-crystal-rule = Two different goods for a crystal.
+trade-brown-rule = Three different goods for a brown marker, which is any good.
+trade-markers-rule = Four different goods for two markers of your choice.
+trade-lira-rule = 2 Lira for each coin on your dice.
+trade-cards-rule = Turn up a bazaar card for each card on your dice, and use one.
+dicetile-lira-rule = 3 Lira at the start of each of your turns.
+dicetile-crystal-rule = A crystal at the start of each of your turns.
+dicetile-card-rule = A bazaar card at the start of each of your turns.
+dicetile-action-rule = One more action in each of your turns.
+dicetile-marker-rule = With “Each coin” you also take a marker: { $colour }.
+dicetile-die-rule = You roll one die more, from your next turn on.

@@ -162,6 +162,77 @@ copy-link = Copier le lien
 copied = Copié
 qr = Code QR du lien vers cette table
 
+## The table’s own rules
+
+in-round = tour { $round }
+all-games = Toutes les parties
+open-tables = Tables ouvertes
+no-open-tables = Aucune table n’est ouverte à tous pour l’instant.
+open-count = { $count ->
+    [one] une table ouverte
+   *[other] { $count } tables ouvertes
+}
+watch = Regarder
+their-name = Son nom
+choice-clash = Ne va pas avec les autres choix.
+wishes = À la table
+wishes-how = Spectateurs, reprises, pendules et aides
+wish-listed = Ouverte à tous
+wish-listed-how = Affichée sous « Rejoindre » ; sinon seul le lien y mène
+wish-watch = Spectateurs
+wish-watch-how = Qui a le lien peut regarder ; les mains restent cachées
+wish-chat = Discussion
+wish-chat-how = Les joueurs peuvent s’écrire
+wish-hints = Conseils
+wish-hints-how = Un bot dit ce qu’il ferait, si on le demande
+wish-odds = Chances et aperçus
+wish-odds-how = Ce qu’un tour apporterait s’affiche avant de le jouer
+wish-undo = Reprendre un coup
+wish-undo-consent = Avec accord
+wish-undo-consent-how = Librement jusqu’à ce qui a été révélé ; au-delà si tous acceptent
+wish-undo-free = Librement seulement
+wish-undo-free-how = Jamais au-delà de ce qui a été révélé
+wish-undo-none = Jamais
+wish-undo-none-how = Pièce touchée, pièce jouée
+wish-clock = Pendule
+wish-clock-none = Aucune
+wish-clock-none-how = Le temps qu’il faut
+wish-clock-quick = 10 minutes
+wish-clock-quick-how = chacun, et 10 secondes par tour
+wish-clock-calm = 30 minutes
+wish-clock-calm-how = chacun, et 30 secondes par tour
+wish-clock-days = 3 jours
+wish-clock-days-how = chacun, et un jour par tour
+
+## The menu, the end, looking again
+
+pause = Mettre en pause
+chair-mine = Reprendre ma chaise
+chair-for-me = Laisser un bot jouer pour moi
+resign = Abandonner
+resign-sure = Vraiment abandonner ? Un bot continue.
+undo-beyond = Reprendre mon dernier coup
+undo-ask = Demander à reprendre mon coup
+leave-word = Laisser mes réponses pour leurs tours
+how-it-ended = Comment ça a fini
+save-record = Enregistrer la partie
+game-closed = La table a été fermée
+ended-resigned = Les autres ont abandonné.
+ruby-race = Les rubis, tour après tour
+look-again = Revoir la partie
+look-leave = Retour à la table
+look-start = Le bazar avant le premier tour
+look-way = Déroulé de la partie
+look-at = Étape { $at } sur { $last }
+look-turn-back = Un tour en arrière
+look-back = Une étape en arrière
+look-run = Dérouler
+look-stop = Arrêter
+look-on = Une étape en avant
+look-turn-on = Un tour en avant
+look-play = Rejouer à partir d’ici
+look-play-how = Une nouvelle table depuis cette position, toi contre des bots
+
 ## Refusals
 
 refused-offline = Pas de connexion au serveur.
@@ -197,7 +268,6 @@ spectators = { $count ->
    *[other] { $count } personnes regardent
 }
 chair-bot = Laisser jouer un bot
-chair-back = Rendre la chaise
 bazaar = Bazar
 turn-card = Carte du tour
 mine = Ce que tu as
@@ -228,7 +298,10 @@ score-lira = Lira
 score-goods = March.
 score-cards = Cartes
 rematch = Rejouer
-rematch-wanted = { $who } veut rejouer
+rematch-wanted = { $who } { $count ->
+    [one] veut
+   *[other] veulent
+} rejouer
 command = Coups en notation, séparés par des virgules ; vide les énumère
 command-moves = Possible : { $moves }
 announce-turn = À toi de jouer. { $what }
@@ -288,7 +361,10 @@ token-smuggler-deal = Une marchandise pour 2 Lira ou une marchandise
 token-coffee-trader-deal = Un café pour 2 Lira ou une marchandise
 token-courier-deal = Une lettre pour 2 Lira ou une lettre
 tile-lit = tu peux y aller
-tile-merchant = marchand de { $who } avec { $count ->
+tile-merchant = { $mine ->
+    [true] ton marchand
+   *[other] marchand de { $who }
+} avec { $count ->
     [0] aucun assistant
     [one] un assistant
    *[other] { $count } assistants
@@ -296,9 +372,18 @@ tile-merchant = marchand de { $who } avec { $count ->
 tile-assistants = { $count ->
     [one] un assistant
    *[other] { $count } assistants
-} de { $who }
-tile-family = membre de la famille de { $who }
-tile-companion = compagnon de { $who }
+} { $mine ->
+    [true] à toi
+   *[other] de { $who }
+}
+tile-family = { $mine ->
+    [true] ton membre de la famille
+   *[other] membre de la famille de { $who }
+}
+tile-companion = { $mine ->
+    [true] ton compagnon
+   *[other] compagnon de { $who }
+}
 tile-neutral-assistants = { $count ->
     [one] un assistant neutre
    *[other] { $count } assistants neutres
@@ -524,6 +609,7 @@ ask-embassy = Prendre deux lettres ?
 ask-kiosk = Ouvrir le kiosque ?
 ask-kiosk-choice = Quelle tuile du kiosque choisis-tu ?
 ask-kiosk-tile = Comment utilises-tu la tuile ?
+ask-kiosk-tile-of = « { $tile } » : comment l’utilises-tu ?
 ask-auction-house = Quelle marchandise prends-tu ?
 ask-bid = Combien offres-tu ?
 ask-secret-society = Quelles lettres donnes-tu ?
@@ -841,3 +927,158 @@ offer-use = Utiliser
 offer-take-lira = Prendre des Lira
 offer-ruby-of = Rubis de { $place }
 offer-letters = { $delivered } remises, { $open } ouvertes
+
+## What things are
+
+about-lira = De quoi payer les autres marchands, et acheter.
+about-coffee = La monnaie du Café, de la Taverne et de certaines cartes.
+about-card = Cartes bonus en main, cachées aux autres.
+about-guild = Cartes guilde en main : jouées au lieu de se déplacer.
+about-seal = Une lettre a un sceau, une lettre remise deux. La Société secrète les prend.
+about-assistants = Le marchand en laisse un pour agir, et le reprend quand il revient.
+about-goods = { $count } dans la brouette, de la place pour { $room }.
+about-rubies = Qui en a { $target } le premier met fin à la partie.
+about-family = Part du Poste de police pour agir ailleurs. Qui en rencontre un autre est récompensé.
+about-companion = Fait un pas au lieu du marchand, et agit là.
+about-barrier = Seul qui la tient passe la barrière à pied.
+about-letters = Une lettre est remise quand une de tes pièces est à sa place. Elle a alors deux sceaux.
+token-about = { $token } : { $deal }
+barrier-on-board = Choisis sur le plateau un bord pour la barrière.
+letters-word = Lettres
+tavern-movement-rule = Le marchand peut aller tout droit aussi loin qu’il veut.
+tavern-encounter-rule = Gouverneur, Contrebandier et Marchand de café ne coûtent rien.
+clock-left = Reste { $time }
+clock-how = Qui n’a plus de temps laisse sa chaise à un robot.
+resigned = a abandonné
+left-word = réponse laissée
+chair-bot-how = Un robot joue ici jusqu’au retour du joueur.
+bot-plays-for-you = Un robot joue sur ta chaise.
+you-resigned = Tu as abandonné. Un robot continue sur ta chaise.
+
+## Why not
+
+why-not-now = Ce n’est pas possible maintenant.
+why-mov-01 = { $count ->
+    [3] À trois pas
+   *[other] À { $count } pas
+}
+why-mov-03 = Tu dois aller sur une autre place
+why-mb-16 = Seul { $who } passe la barrière
+why-bon-04 = Les cartes se jouent pendant ton propre tour.
+why-bon-05 = Avant ou après une action, s’il y a de la place.
+why-bon-10 = Ton membre de la famille est déjà au Poste de police.
+why-bon-11 = Au Petit marché, avec une marchandise à vendre.
+why-bon-12 = Au lieu de te déplacer, au début de ton tour.
+why-bon-14 = Au début de ton tour, au lieu de te déplacer.
+why-bon-15 = Avant de te déplacer, pour un assistant sur le plateau.
+why-bon-16 = Juste après l’action de cette place, si elle est encore possible.
+why-bon-19 = Ce que tu dois maintenant doit rester payable.
+why-bon-20 = Tu ne peux pas le payer.
+why-mb-11 = Au lieu de te déplacer, et seulement si tout y est possible.
+why-mb-14 = Pas de carte guilde après une autre carte au début du tour.
+why-mb-b04 = Tu n’as pas autant à donner.
+why-mb-b06 = Après un de tes lancers, pour un dé qui ne montre pas 6.
+why-mb-b07 = Au début de ton tour, vers un autre coin.
+why-ls-b01 = Il ne reste plus de lettre.
+why-ls-b03 = Tu n’as pas cette marchandise, ou tu la dois.
+why-ls-b05 = Quand la carte du dessus de la défausse pourrait être jouée.
+why-ls-b07 = Au début de ton tour ; le membre de la famille doit être dehors.
+why-ls-b08 = Au début de ton tour, vers un autre marchand ailleurs.
+why-ls-b10 = Au début de ton tour, à deux pas de ton compagnon.
+why-ls-b11 = Il doit y avoir quelque chose à prendre chez ce personnage.
+why-ls-b13 = Juste après l’action d’une mosquée, si elle est encore possible.
+why-ls-b15 = Au début de ton tour, pour 3 Lira.
+why-end-10 = Plus que les cartes qui rapportent marchandises ou Lira.
+why-act-02 = Pas possible, ou cela ne rapporterait rien.
+why-p07a = Aucun de tes assistants n’est là.
+why-p12a = Ton membre de la famille doit aller ailleurs.
+why-dg-12 = Tes dés et marqueurs ne suffisent pas.
+why-dg-17 = Il n’y a plus de rubis.
+why-dg-a5 = Aucun dé ne montre de Lira.
+why-dg-a6 = Aucun dé ne montre de carte.
+why-dg-a7 = Cette tuile n’est pas visible.
+why-dg-a10 = Tu n’as pas autant de Lira.
+refused-illegal = Ce n’est pas possible maintenant.
+refused-beyond-barrier = Ce qui est connu depuis ne peut être repris.
+refused-nothing-to-undo = Il n’y a rien à reprendre.
+refused-not-your-turn = C’est à quelqu’un d’autre de répondre.
+refused-paused = La partie est en pause.
+refused-over = La partie est finie.
+refused-busy = Une autre reprise est demandée.
+refused-no-such-request = Ce n’est plus demandé.
+refused-forbidden = Ce n’est pas permis à cette table, ou pas maintenant.
+refused-chat-off = On ne parle pas à cette table.
+
+## Leaving word
+
+standing-how = Pendant le tour des autres, on peut te questionner. Ce que tu laisses ici est répondu aussitôt ; les autres voient que tu as laissé une réponse, pas laquelle.
+standing-bid = Enchère : offrir
+standing-bid-how = La plus petite offre qui mène, jusqu’à ta limite
+standing-limit = Limite en Lira
+standing-up-to = offres jusqu’à { $lira } Lira
+standing-kiosk-choice = Tuile du kiosque
+standing-kiosk-how = Choisis dans l’ordre où tu les veux. Si aucune n’est visible, on te demande.
+standing-kiosk-rest = Sinon n’importe laquelle
+standing-offer = Offres des cartes bazar
+standing-offer-how = Ta réponse quand un autre révèle une carte
+standing-keep = Au-delà de mon prochain tour
+standing-keep-how = Sinon cela finit quand vient ton tour
+standing-set = Laisser
+standing-withdraw = Retirer
+standing-is = Tu as laissé : { $what }.
+standing-lost = Ta réponse ne convient plus : { $what }. On te demande.
+ask-me = Me demander
+
+## Odds and prices
+
+luck-title = Deux dés pour des bijoux
+luck-again = Si tu relances
+luck-aided = avec ce qui t’aide
+luck-none = rien
+luck-say = { $chance } pour au moins un
+luck-average = { $count } en moyenne
+reroll-pick = Choisis les dés à relancer : les chances s’affichent ici et sur le terrain.
+reroll-odds = { $count ->
+    [one] Un dé relancé : ce que tu pourrais payer
+   *[other] { $count } dés relancés : ce que tu pourrais payer
+}
+reroll-nothing = Rien de cher ne pourrait être payé.
+commit-ruby = Prendre le rubis
+commit-tile = Prendre la tuile
+commit-cards = Révéler
+then-left = { $count ->
+    [one] Encore une action
+   *[other] Encore { $count } actions
+}
+costs = Coûte { $price }.
+price-left = une de chaque marchandise{ $any ->
+    [0] {""}
+   *[other] {" "}et { $any } au choix
+}
+ruby-how = Le prochain rubis de cette piste. Chaque rubis pris rend le suivant plus cher.
+ruby-label = Rubis pour { $track } : { $price } ; reste { $left }
+one-of-each = Une de chaque
+and-of-any = et au choix
+in-lira = En Lira
+mosque-how = { $count } tuiles donnent un rubis
+tiles-missing = { $count ->
+    [one] Encore une tuile pour un rubis
+   *[other] Encore { $count } tuiles pour un rubis
+}
+no-markers = Aucun marqueur
+about-dice-lira = Pour les rubis du tapis de droite et certaines cartes.
+about-crystals = Un cristal relance les dés de ton choix, avant ta première action.
+about-markers = Paie comme un dé de cette marchandise, et se garde.
+about-brown = Paie n’importe quelle marchandise.
+trade-marker-rule = Deux marchandises pareilles pour un marqueur de leur couleur.
+trade-crystal-rule = Deux marchandises différentes pour un cristal.
+trade-brown-rule = Trois marchandises différentes pour un marqueur brun, qui les remplace toutes.
+trade-markers-rule = Quatre marchandises différentes pour deux marqueurs au choix.
+trade-lira-rule = 2 Lira par pièce sur tes dés.
+trade-cards-rule = Révéler une carte bazar par carte sur tes dés, et en utiliser une.
+dicetile-lira-rule = 3 Lira au début de chacun de tes tours.
+dicetile-crystal-rule = Un cristal au début de chacun de tes tours.
+dicetile-card-rule = Une carte bazar au début de chacun de tes tours.
+dicetile-action-rule = Une action de plus à chacun de tes tours.
+dicetile-marker-rule = Avec « Par pièce », tu prends aussi un marqueur : { $colour }.
+dicetile-die-rule = Tu lances un dé de plus, dès ton prochain tour.

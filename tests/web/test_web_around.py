@@ -1,0 +1,185 @@
+"""Around the table: tables that all may see, spectators, the menu, the end, looking again, how a turn is told."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+from web_table import Seat, Sitting, play_until, until
+
+EARS = """
+  window.chimes = 0;
+  window.notes = [];
+  const Real = window.AudioContext;
+  window.AudioContext = class extends Real { constructor() { super(); window.chimes += 1; } };
+  window.Notification = class {
+    static permission = 'granted';
+    static requestPermission = async () => 'granted';
+    constructor(title, {body}) { window.notes.push(`${title}: ${body}`); }
+  };
+  Object.defineProperty(document, 'hidden', {get: () => true});
+"""
+"""Counts what would be heard and shown to somebody who looks elsewhere."""
+
+
+def menu(page: Page, name: str | re.Pattern[str]) -> None:
+    """Open the menu, and choose something there."""
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".menu").get_by_role("button", name=name).click()
+
+
+def icon(page: Page) -> str:
+    return page.locator("link[rel=icon]").get_attribute("href") or ""
+
+
+def test_a_table_for_all_is_found_and_joined(sitting: Sitting) -> None:
+    host, guest = sitting.page(path="/new"), sitting.page(path="/join", name="Ada")
+    host.wait_for_selector(".layout")
+    host.get_by_text("At the table").click()
+    host.get_by_label("Open to all").check()
+    host.get_by_role("button", name="Remove seat 3").click()
+    host.get_by_role("button", name="Open the table").click()
+    code = host.locator(".code").inner_text()
+    guest.reload()
+    guest.locator(f".listed a[href$='{code}']").click()
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Begin").click()
+    for page in (host, guest):
+        page.wait_for_selector("main.table .ask.now")
+
+
+def test_whose_turn_it_is_shows_elsewhere_too(sitting: Sitting) -> None:
+    """Title and favicon; sound and notification for who has asked for them."""
+    made = sitting.make(("Deniz", "Ada"), bots=0, options={"layout": "short"})
+    quiet, loud = sitting.page(), sitting.page(init=EARS)
+    deniz, ada = sitting.open(quiet, made, 0), sitting.open(loud, made, 1)
+    expect(quiet).to_have_title("● Your turn · Bedesten")
+    expect(loud).to_have_title("Bedesten")
+    assert "turn" in icon(quiet)
+    assert "turn" not in icon(loud)
+    loud.get_by_role("button", name="Settings").click()
+    for setting in ("Sound", "Notification"):
+        loud.get_by_role("group", name=setting).get_by_role("button", name="On").click()
+        expect(loud.get_by_role("group", name=setting).get_by_role("button", name="On")).to_have_attribute(
+            "aria-pressed", "true"
+        )
+    loud.keyboard.press("Escape")
+    play_until(lambda: deniz.told()["actor"] == 1, deniz)
+    expect(loud).to_have_title("● Your turn · Bedesten")
+    expect(quiet).to_have_title("Bedesten")
+    until(loud, lambda: bool(loud.evaluate("window.chimes") == 1), "a sound")
+    assert loud.evaluate("window.notes") == ["Bedesten: Your turn"]
+    assert "turn" in icon(loud)
+    ada.wait_asked()
+
+
+def test_spectators_see_what_all_may_see(sitting: Sitting) -> None:
+    made = sitting.make(("Deniz", "Ada"), bots=0)
+    hidden = sitting.make(("Deniz", "Ada"), bots=0, settings={"watch": False})
+    player, watcher = sitting.page(), sitting.page(path=f"/t/{made['table']['code']}")
+    seat = sitting.open(player, made, 0)
+    expect(watcher.locator("main.table .board")).to_be_visible()
+    expect(watcher.locator(".tile.legal, .hand, .commit")).to_have_count(0)
+    player.get_by_role("button", name="People and chat").click()
+    expect(player.locator(".sheet")).to_contain_text("One person watches")
+    player.keyboard.press("Escape")
+    place = player.locator(".tile.legal .hit").first.get_attribute("data-place")
+    player.locator(f"[data-place='{place}']").click()
+    player.locator(".commit").click()
+    expect(watcher.locator(f"[data-place='{place}']")).to_have_attribute("aria-label", re.compile("merchant of Deniz"))
+    watcher.get_by_role("button", name="Menu").click()
+    expect(watcher.locator(".menu")).not_to_contain_text("Give up")
+    assert seat.told()["spectators"] == 1
+    sitting.go(watcher, f"/t/{hidden['table']['code']}")
+    expect(watcher.locator(".centre .box")).to_be_visible()
+
+
+def test_pausing_and_a_bot_in_the_chair(sitting: Sitting) -> None:
+    """The game is paused for all; a bot plays for me, or for somebody who has left, until the chair is taken back."""
+    made = sitting.make(("Deniz", "Ada"), bots=0)
+    first, second = sitting.page(), sitting.page()
+    deniz = sitting.open(first, made, 0)
+    sitting.open(second, made, 1)
+    menu(first, "Pause the game")
+    expect(second.locator(".toast")).to_contain_text("paused")
+    expect(first.locator(".tile.legal")).to_have_count(0)
+    second.locator(".toast").get_by_role("button", name="Go on").click()
+    expect(first.locator(".tile.legal").first).to_be_visible()
+    menu(first, "Let a bot play for me")
+    until(first, lambda: bool(deniz.told()["actor"] == 1), "the bot plays", lambda: deniz.number)
+    menu(first, "Take my chair back")
+    until(first, lambda: deniz.told()["seats"][0]["bot"] is None, "the chair is mine", lambda: deniz.number)
+    second.context.close()
+    first.get_by_role("button", name="People and chat").click()
+    first.locator(".sheet").get_by_role("button", name="Let a bot play").click()
+    expect(first.locator(".ask.now:not(.waiting)")).to_be_visible()
+    assert deniz.told()["seats"][1]["bot"] == "merchant"
+
+
+@pytest.fixture
+def given_up(sitting: Sitting) -> Seat:
+    """A short game that its only person has given up."""
+    seat = sitting.sit(layout="short")
+    play_until(lambda: seat.told()["turn"] > 4, seat)
+    seat.page.get_by_role("button", name="Menu").click()
+    seat.page.get_by_role("button", name="Give up").click()
+    assert seat.told()["phase"] == "playing", "it is asked once more"
+    seat.page.get_by_role("button", name="Really give up?").click()
+    expect(seat.page.locator(".standings tbody tr")).to_have_count(2)
+    return seat
+
+
+def test_the_end_the_record_and_looking_again(given_up: Seat) -> None:
+    """The record is a file; the game can be walked through, linked to, and played on from any position."""
+    page = given_up.page
+    expect(page.get_by_role("heading", name="Marie won")).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the record").click()
+    assert "istanbul" in saved.value.path().read_text("utf-8")
+    page.get_by_role("link", name="Look at it again").click()
+    card = page.locator(".look")
+    way = card.get_by_role("slider")
+    expect(card).to_contain_text("Step 0 of")
+    expect(page.locator("[data-place='7']")).to_have_attribute("aria-label", re.compile("your merchant"))
+    for step in (1, 2, 3):
+        card.get_by_role("button", name="A step on").click()
+        expect(card).to_contain_text(f"Step {step} of")
+    there = page.locator("[data-place='7']").get_attribute("aria-label") or ""
+    link = page.url
+    way.focus()
+    page.keyboard.press("End")
+    expect(card.get_by_role("button", name="A turn on")).to_be_disabled()
+    page.goto(link)
+    page.reload()
+    expect(card).to_contain_text("Step 3 of")
+    expect(page.locator("[data-place='7']")).to_have_attribute("aria-label", there)
+    way.focus()
+    page.keyboard.press("Home")
+    expect(card).to_contain_text("Step 0 of")
+    card.get_by_role("button", name="A turn on").click()
+    expect(card).not_to_contain_text("Step 0 of")
+    card.get_by_role("button", name="A turn back").click()
+    expect(card).to_contain_text("Step 0 of")
+    card.get_by_role("button", name="Play on from here").click()
+    expect(page).not_to_have_url(re.compile(given_up.code))
+    expect(page.locator(".tile.legal").first).to_be_visible()
+    page.goto(page.url.split("#")[0] + "#/games")
+    expect(page.locator(".gm")).to_have_count(2)
+
+
+def test_the_first_screen_is_light(sitting: Sitting) -> None:
+    """Under 150 kB of script, compressed, until one can begin."""
+    page = sitting.page()
+    heard: list[Response] = []
+
+    def hear(response: Response) -> None:
+        heard.append(response)
+
+    page.on("response", hear)
+    page.reload()
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    page.wait_for_load_state("networkidle")
+    scripts = [gzip.compress(response.body()) for response in heard if response.url.endswith(".js")]
+    assert 0 < sum(map(len, scripts)) < 150_000
