@@ -118,7 +118,7 @@ class Seat:
 
     def wait_fits(self, where: str) -> None:
         """Until nothing is cut off; pieces may still be on their way."""
-        end = time.monotonic() + PATIENCE / 6
+        end = time.monotonic() + PATIENCE / 2
         while found := self.clipped():
             assert time.monotonic() < end, f"{where}: {found}"
             self.page.wait_for_timeout(50)
