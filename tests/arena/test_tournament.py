@@ -169,4 +169,10 @@ def test_the_published_ladder_can_be_read():
 
 
 def test_the_other_published_tournament_can_be_read():
-    assert arena.read_file(ROOT / "benchmarks" / "one_second.toml").games == 75
+    found = arena.read_file(ROOT / "benchmarks" / "one_second.toml")
+    assert [(entrant.name, entrant.bot) for entrant in found.entrants] == [
+        ("mcts-1s", "mcts:ms=1000"),
+        ("champion-100ms", "champion:ms=100"),
+        ("champion-1s", "champion:ms=1000"),
+    ]
+    assert all(match.games for match in found.matches)
