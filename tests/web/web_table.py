@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Error as PageError
 from web_server import PATIENCE, Api, Host
 
 __all__ = ["OFFERED", "SIZES", "Seat", "Sitting", "play_until", "until"]
@@ -24,22 +25,15 @@ OFFERED = (".commit", ".turn .choice[data-move]", ".turn .cols button", ".turn .
 OFFERED += (".turn footer .btn[data-move]",)
 """What can be pointed at to go on, the most pressing first. What takes back is not among it."""
 NAMES = ("Marie", "Jonas", "Usta", "Lucie")
+AIMING = 3000
+"""Milliseconds for pointing at something; no more than a try."""
 LONGEST = 4000
 """Entries of a record beyond which a game does not come to an end by itself."""
-OFFER = """([selectors, share]) => {
-  for (const selector of selectors) {
-    const found = document.querySelectorAll(selector);
-    if (!found.length) continue;
-    const one = found[Math.floor(share * found.length)];
-    one.scrollIntoView({block: 'nearest'});
-    const box = one.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const top = document.elementFromPoint(x, y);
-    return top && (one.contains(top) || top.contains(one)) ? [x, y] : null;
-  }
-  return null;
-}"""
-"""Where to point at to take one of the first things that are offered; null if there is none that can be seen."""
+SEEN = """() => ['.ask.now', '.turn', '.toast', 'dialog[open]'].map((one) => {
+  const found = [...document.querySelectorAll(one)].map((part) => part.outerHTML);
+  return `${one}: ${found.join(' ').slice(0, 3000)}`;
+}).join('; ')"""
+"""What a player would see of a table at which nothing happens."""
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(innerWidth))))"
 
 
@@ -54,7 +48,7 @@ def until(page: Page, done: Callable[[], bool], what: str, moves: Callable[[], o
         looked = time.monotonic()
         if (later := moves()) != sign:
             sign, since = later, looked
-        assert looked - since < PATIENCE, f"{what}: nothing happens; {sign}"
+        assert looked - since < PATIENCE, f"{what}: nothing happens; {sign}; {page.evaluate(SEEN)}"
 
 
 class Seat:
@@ -100,12 +94,20 @@ class Seat:
         until(self.page, lambda: bool(self.page.evaluate(FRAMES) == width), size)
 
     def act(self) -> bool:
-        """Do something that is offered, with the mouse; False if nothing is. If it is gone before, nothing happens."""
-        spot = self.page.evaluate(OFFER, [OFFERED, self.chance.random()])
-        if spot is None:
-            return False
-        self.page.mouse.click(*spot)
-        return True
+        """Do something that is offered, with the mouse; False if nothing is.
+
+        What is gone before it can be pointed at is let be. What lies over it is put away with Escape, as players do.
+        """
+        for selector in OFFERED:
+            found = self.page.locator(selector)
+            count = found.count()
+            if count:
+                try:
+                    found.nth(int(self.chance.random() * count)).click(timeout=AIMING)
+                except PageError:
+                    self.page.keyboard.press("Escape")
+                return True
+        return False
 
     def play_to_end(self) -> None:
         """Play anything until the game is over."""
