@@ -55,7 +55,7 @@ class Host:
             "database": f"sqlite:///{folder / 'tables.db'}",
             "web": web,
             "thinkers": 1,
-            "thinking": 300,
+            "thinking": 60,
             "heartbeat": 300,
             "new-tables": 100_000,
             "requests": 100_000,

@@ -33,7 +33,7 @@ export class Planning extends Watching {
   holding = $state<string | null>(null);
   refusal = $state<string | null>(null);
   #run = 0;
-  /** Done when the line under way has been thought through. */
+  /** Done when the line under way has been thought through; what it would bring may still be on its way. */
   protected planned: Promise<void> = Promise.resolve();
 
   constructor(code: string, private readonly usual: Usual) {
@@ -64,8 +64,10 @@ export class Planning extends Watching {
     const stage = this.stages[at] ?? this.open;
     if (!stage) return;
     this.holding = null;
-    this.planned = this.#plan([...before, { ...stage, chosen: text }]);
+    const run = ++this.#run;
+    this.planned = this.#plan(run, [...before, { ...stage, chosen: text }]);
     await this.planned;
+    await this.#foreseeAll(run);
   }
 
   back(): void {
@@ -92,10 +94,10 @@ export class Planning extends Watching {
     }
   }
 
-  async #plan(stages: Stage[]): Promise<void> {
-    const run = ++this.#run;
+  async #plan(run: number, stages: Stage[]): Promise<void> {
     let found = stages;
     this.stages = stages;
+    this.foreseen = null;
     for (let more = 0; more < FURTHEST; more += 1) {
       const line = chosenOf(found);
       const tried = await this.#try(line);
@@ -108,7 +110,6 @@ export class Planning extends Watching {
       this.stages = found;
       if (next.chosen === null) break;
     }
-    await this.#foreseeAll(run);
   }
 
   /** My next question in this turn, if the line leads to one; answered, where an answer is usual. */
@@ -133,8 +134,7 @@ export class Planning extends Watching {
 
   /** The whole line; and where dice are announced for, the odds of each announcement. */
   async #foreseeAll(run: number): Promise<void> {
-    this.foreseen = null;
-    if (this.line.length === 0) return;
+    if (run !== this.#run || this.line.length === 0) return;
     const dice = this.stages.findIndex((stage) => stage.moves.some((move) => move.verb === 'announce'));
     const [whole, before] = await Promise.all([this.foresee(this.line), dice >= 0 ? this.foresee(this.line.slice(0, dice)) : null]);
     if (run === this.#run && whole) this.foreseen = { ...whole, odds: [...(before?.odds ?? []), ...whole.odds] };

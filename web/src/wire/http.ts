@@ -7,6 +7,9 @@ export class Refused extends Error {
   }
 }
 
+/** Milliseconds after which an answer is no longer waited for: nothing may hang on it. */
+const LONGEST = 20_000;
+
 async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -18,7 +21,7 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
 async function fetched(path: string, asked: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, asked);
+    answer = await fetch(`/api${path}`, { ...asked, signal: AbortSignal.timeout(LONGEST) });
   } catch {
     throw new Refused('offline', 'no connection');
   }
