@@ -351,9 +351,8 @@ async def test_who_went_without_a_word_is_let_go(serving, databases):
         ada = seated.player(0)
         await ada.connect()  # and never says anything again
         async with asyncio.timeout(LONG):
-            while house.server.hall.connections:
+            while house.server.hall.connections or house.server.addresses:
                 await asyncio.sleep(0.05)
-        assert house.server.addresses == {}
         await ada.socket.close()
 
 
