@@ -116,9 +116,9 @@ async def test_what_was_to_be_told_is_told_after_a_restart(serving, databases):
             await bora_is_asked(seated)
             [row] = await due(house)
             assert row.due is not None
+        with serving(database=url, **OPEN) as house:
             change = "UPDATE notices SET due = 1"
             await house.behind(house.server.store.change(lambda connection: connection.exec_driver_sql(change)))
-        with serving(database=url, **OPEN) as house:
             await receiver.until(1)
             await nothing_is_due(house)
             house.server.hall.forget(await house.live_table(seated.code))
