@@ -122,10 +122,10 @@ def test_a_whole_training(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsy
 
 
 def test_wrong_wishes_are_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(OptionError, match="game: any of istanbul, dicegame, not 'chess'"):
+    with pytest.raises(OptionError, match="what to learn: any of istanbul, great-bazaar, dicegame, not 'chess'"):
         training.train("chess", 100, 1)
     with pytest.raises(OptionError, match="games: 8 or more"):
         training.train("istanbul", 3, 1)
     assert main(["train", "chess", "--out", str(tmp_path / "x")]) == 2
-    assert "any of istanbul, dicegame" in capsys.readouterr().err
+    assert "any of istanbul, great-bazaar, dicegame" in capsys.readouterr().err
     assert main(["train", "istanbul", "--out", str(tmp_path / "no" / "x")]) == 2

@@ -90,6 +90,18 @@ def test_learning_sees_what_the_judge_adds_up(setup: dict[str, Any]) -> None:
             assert all(0 <= place < width for place in judge.sheet.noted)
 
 
+@pytest.mark.parametrize("expansions", [[], ["mocha"], ["letters"], ["mocha", "letters"]], ids=str)
+def test_games_with_expansions_have_weights_of_their_own(expansions: list[str]) -> None:
+    count = PHASES * width_of(features_of("istanbul"))
+    judge = learned_judge("istanbul", [0.0] * count, [1.0] * count)
+    for seed in range(2):  # the judge keeps in mind which game it was shown last
+        plain = bedesten.new(players=3, seed=seed).table()
+        assert judge.value(plain, 0) == 0.0
+        table = bedesten.new(players=3, seed=seed, expansions=expansions).table()
+        assert (judge.value(table, 0) > 0.0) == bool(expansions)
+    assert load_weights("great-bazaar") != load_weights("istanbul")
+
+
 @pytest.mark.parametrize(("module", "game"), [(istanbul_features, "istanbul"), (dicegame_features, "dicegame")])
 def test_rows_begin_where_their_names_say(module: Any, game: str) -> None:
     named = {"seals": "SEALS_HELD"}
@@ -131,7 +143,7 @@ def test_numbers_count_between_their_knots() -> None:
     assert found == [0.0, 1.0, 2.0, 3.0, round(3 + 2 / 3, 6), 4.0, 4.0]
 
 
-@pytest.mark.parametrize("game", ["istanbul", "dicegame"])
+@pytest.mark.parametrize("game", ["istanbul", "great-bazaar", "dicegame"])
 def test_weights_are_written_and_read(game: str) -> None:
     weights = [round(weight, 3) for weight in start_weights(game)]
     assert len(weights) == PHASES * width_of(features_of(game)) == len(load_weights(game))
@@ -139,7 +151,7 @@ def test_weights_are_written_and_read(game: str) -> None:
     assert load_weights(game) != weights
 
 
-@pytest.mark.parametrize("game", ["istanbul", "dicegame"])
+@pytest.mark.parametrize("game", ["istanbul", "great-bazaar", "dicegame"])
 def test_every_feature_is_documented(game: str) -> None:
     page = (Path(__file__).resolve().parents[2] / "docs" / "evaluation.md").read_text(encoding="utf-8")
     for feature in features_of(game):

@@ -28,6 +28,9 @@ BATCH: Final = 4
 HELD_OUT: Final = 8
 """Of so many games one is not learned from, but tells how well was learned."""
 
+COURSES: Final = {"istanbul": "istanbul", "great-bazaar": "istanbul", "dicegame": "dicegame"}
+"""What is learned, each with weights of its own, and the game that is played for it."""
+
 SETUPS: Final[dict[str, list[tuple[int, dict[str, Any]]]]] = {
     "istanbul": [
         (9, {"players": 2, "layout": "short"}),
@@ -41,17 +44,23 @@ SETUPS: Final[dict[str, list[tuple[int, dict[str, Any]]]]] = {
         (3, {"players": 2, "layout": "random", "variants": ["neutral-assistants"]}),
         (3, {"players": 4, "layout": "random", "variants": ["neutral-assistants", "caravan-leader"]}),
         (3, {"players": 3, "layout": "random", "variants": ["caravan-leader"]}),
-        (5, {"players": 3, "expansions": ["mocha"], "layout": "random"}),
-        (4, {"players": 4, "expansions": ["mocha"]}),
-        (5, {"players": 3, "expansions": ["letters"], "layout": "random"}),
-        (4, {"players": 4, "expansions": ["letters"]}),
-        (4, {"players": 2, "expansions": ["mocha", "letters"]}),
-        (6, {"players": 4, "expansions": ["mocha", "letters"]}),
-        (2, {"players": 5, "expansions": ["mocha", "letters"], "layout": "random"}),
+    ],
+    "great-bazaar": [
+        (5, {"players": 2, "expansions": ["mocha"], "layout": "random"}),
+        (8, {"players": 3, "expansions": ["mocha"], "layout": "random"}),
+        (8, {"players": 4, "expansions": ["mocha"]}),
+        (5, {"players": 2, "expansions": ["letters"], "layout": "random"}),
+        (8, {"players": 3, "expansions": ["letters"], "layout": "random"}),
+        (8, {"players": 4, "expansions": ["letters"]}),
+        (10, {"players": 2, "expansions": ["mocha", "letters"]}),
+        (14, {"players": 3, "expansions": ["mocha", "letters"], "layout": "random"}),
+        (12, {"players": 4, "expansions": ["mocha", "letters"]}),
+        (12, {"players": 4, "expansions": ["mocha", "letters"], "layout": "random"}),
+        (10, {"players": 5, "expansions": ["mocha", "letters"], "layout": "random"}),
     ],
     "dicegame": [(30, {"players": 2}), (40, {"players": 3}), (30, {"players": 4})],
 }
-"""What is played: how many games in a hundred, with which options."""
+"""What is played: how many games in a hundred or so, with which options."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +87,7 @@ class Generation:
 class Trained:
     """What came of it."""
 
-    game: str
+    course: str
     weights: list[float]
     generations: list[Generation]
 
@@ -91,11 +100,11 @@ class Trained:
             f"from {last.games} games. Log-loss on games held out: {last.learned:.3f}; of the hand-made judge "
             f"{last.hand:.3f}; if all seats were alike {last.chance:.3f}.",
         ]
-        return write_weights(self.game, self.weights, heading)
+        return write_weights(self.course, self.weights, heading)
 
 
 def train(
-    game: str,
+    course: str,
     games: int,
     seed: int,
     generations: int = 3,
@@ -109,18 +118,18 @@ def train(
     each generation.
     The same seed gives the same games for every number of jobs.
     """
-    if game not in SETUPS:
-        raise OptionError(f"game: any of {', '.join(SETUPS)}, not {game!r}")
+    if course not in COURSES:
+        raise OptionError(f"what to learn: any of {', '.join(COURSES)}, not {course!r}")
     if games < HELD_OUT or generations < 1:
         raise OptionError(f"games: {HELD_OUT} or more; generations: 1 or more")
-    start = start_weights(game)
+    start = start_weights(course)
     weights = start
     executor: Executor = Local() if jobs == 1 else Processes(jobs or cores())
-    learned_from = Notebook(game, judge_for(game))
-    held_out = Notebook(game, judge_for(game))
+    learned_from = Notebook(course, judge_for(COURSES[course]))
+    held_out = Notebook(course, judge_for(COURSES[course]))
     found: list[Generation] = []
     for number in range(1, generations + 1):
-        plans = _plans(game, games, game_seed(seed, number), weights)
+        plans = _plans(course, games, game_seed(seed, number), weights)
         total = sum(plan.games for plan in plans)
         played: list[Result] = []
         with closing(executor.run(_jobs(plans))) as batches:
@@ -136,19 +145,19 @@ def train(
         weights = [round(weight, 3) for weight in fit(examples, start, before)]
         found.append(_measured(number, number * total, examples, held_out, before, weights))
         if tell is not None:
-            tell(Trained(game, weights, found[:]))
-    return Trained(game, weights, found)
+            tell(Trained(course, weights, found[:]))
+    return Trained(course, weights, found)
 
 
-def _plans(game: str, games: int, seed: int, weights: list[float]) -> list[Plan]:
+def _plans(course: str, games: int, seed: int, weights: list[float]) -> list[Plan]:
     """The games of one generation: a plan for each setup."""
-    setups = SETUPS[game]
-    learner = Learner(game, tuple(weights))
+    setups = SETUPS[course]
+    learner = Learner(course, tuple(weights))
     whole = sum(share for share, _ in setups)
     found: list[Plan] = []
     for i, (share, options) in enumerate(setups):
         count = max(1, round(games * share / whole))
-        plan = prepare(count, learner, seed=game_seed(seed, i), limit=LIMIT, game=game, **options)
+        plan = prepare(count, learner, seed=game_seed(seed, i), limit=LIMIT, game=COURSES[course], **options)
         found.append(replace(plan, keep=True, match=str(i)))
     return found
 

@@ -26,7 +26,7 @@ GRAINS: Final = 1 << 20
 class Learner:
     """Makes bots that learn. It pickles, as whatever makes bots for workers must."""
 
-    game: str
+    course: str
     weights: tuple[float, ...]
 
     @property
@@ -34,7 +34,7 @@ class Learner:
         return "learner"
 
     def __call__(self, seed: int) -> Bot:
-        return LearnerBot(seed, self.game, list(self.weights))
+        return LearnerBot(seed, self.course, list(self.weights))
 
 
 class LearnerBot(Bot):
@@ -44,9 +44,9 @@ class LearnerBot(Bot):
     once, and anew only after dice and draws: games are to be many, not perfect.
     """
 
-    def __init__(self, seed: int, game: str, weights: list[float]) -> None:
+    def __init__(self, seed: int, course: str, weights: list[float]) -> None:
         super().__init__(seed)
-        self.judge = learned_judge(game, weights)
+        self.judge = learned_judge(course, weights)
         self.turn = -1
         self.script: list[int] = []
         """What is left of the answers that were thought out."""

@@ -46,7 +46,7 @@ class Examples:
 class Notebook:
     """Collects examples from finished games."""
 
-    game: str
+    course: str
     hand: Judge
     rows: list[int] = field(default_factory=list)
     cells: list[int] = field(default_factory=list)
@@ -57,8 +57,8 @@ class Notebook:
     hands: list[float] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.width = width_of(features_of(self.game))
-        reader = learned_judge(self.game, [0.0] * (PHASES * self.width))
+        self.width = width_of(features_of(self.course))
+        reader = learned_judge(self.course, [0.0] * (PHASES * self.width))
         assert isinstance(reader, LearnedIstanbulJudge | LearnedDiceGameJudge)
         self.reader = reader
         self.reader.sheet.noting = True

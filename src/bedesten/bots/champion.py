@@ -18,8 +18,12 @@ __all__ = ["Campaign", "ChampionBot"]
 
 DEPTH: Final = 3
 """Turns of its own that a plan has; after each of them the others play theirs."""
+DICE_DEPTH: Final = 2
+"""The same in The Dice Game, at the most, where the others do not play between."""
 ITERATIONS: Final = 40
 """If nothing else is said."""
+THROWS: Final = 20
+"""Rolls of The Dice Game that stand for all in the turn under way."""
 NARROW: Final = 1e-3
 """How far behind all others a move is set that was given up, at least, in units of the judge's scale."""
 LEAST: Final = 1e-6
@@ -34,7 +38,7 @@ class Campaign(Beam):
     """
 
     def __init__(self, judge: Judge, seat: int, budget: Budget, depth: int, replies: int) -> None:
-        super().__init__(judge, seat, budget, depth, 1, replies)
+        super().__init__(judge, seat, budget, depth, 1, replies, THROWS)
         self.rounds = 0
         self.waiting: list[list[Plan]] = [[] for _ in range(depth)]
         """Plans that nobody has gone on with, by length."""
@@ -160,9 +164,10 @@ class ChampionBot(Thinker):
     def think(self, sight: Sight, judge: Judge) -> Opinion:
         table = sight.sample(self.chance.word())
         table.manual = True
-        # In The Dice Game replies have brought nothing in trials, and they cost more than half of the time.
-        replies = 0 if isinstance(table, DiceBoard) else self.depth
-        campaign = Campaign(judge, sight.seat, self.budget, self.depth, replies)
+        # In The Dice Game, where everybody rolls for himself, replies and a third turn have brought nothing in trials.
+        dice = isinstance(table, DiceBoard)
+        depth = min(self.depth, DICE_DEPTH) if dice else self.depth
+        campaign = Campaign(judge, sight.seat, self.budget, depth, 0 if dice else depth)
         campaign.begin(table)
         while campaign.go_on():
             pass

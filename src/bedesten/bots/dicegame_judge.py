@@ -8,7 +8,8 @@ from bedesten.bots.judge import Judge
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.box import BOX
 from bedesten.dicegame.cost import Cost
-from bedesten.dicegame.rolls import rolls_of
+from bedesten.dicegame.rolling import KEEP
+from bedesten.dicegame.rolls import packed, rolls_of
 from bedesten.dicegame.seat import Seat
 from bedesten.dicegame.terms import (
     A_BROWN,
@@ -57,7 +58,11 @@ SCALE: Final = 29.0
 """Value that makes one logit: fitted to who won in games of greedy bots."""
 
 SAMPLES: Final = 20
-"""Rolls that stand for all when dice may be rolled again."""
+"""Rolls that stand for all …"""
+GLANCES: Final = 5
+"""… and where there are many choices of dice to compare."""
+CHOICES: Final = 6
+"""Choices of dice to roll again that are worth a close look."""
 SHORT: Final = 9
 """Actions worth a look."""
 
@@ -97,14 +102,20 @@ class DiceGameJudge(Judge):
         rated.sort(reverse=True)
         return [move for _, move in rated[:SHORT]] + [DONE]
 
+    def longlist(self, table: Table, moves: list[int]) -> list[int]:
+        assert isinstance(table, DiceBoard)
+        if table.asks[-1].kind == REROLL:
+            return self.rerolls(table)
+        return self.shortlist(table, moves)
+
     def outcomes(self, table: Table) -> list[tuple[int, int]]:
         assert isinstance(table, DiceBoard)
         ask = table.asks[-1]
         if ask.kind == REVEAL and not table.revealed:
             return [(table.draw(), 1) for _ in range(3)]
         if ask.kind == ROLL:
-            faces = self.samples(ask.b)[0]
-            return [(rolls_of(ask.b).faces.index(faces), 1)]
+            number = rolls_of(ask.b).number
+            return [(number[packed(roll)], 1) for roll in self.samples(ask.b)]
         return [(table.draw(), 1)]
 
     # ── Which dice to roll again ───────────────────────────────────────────────────────────────────────────
@@ -118,6 +129,21 @@ class DiceGameJudge(Judge):
             found = [rolls.faces[rolls.of_order(chance.below(rolls.orders))] for _ in range(SAMPLES)]
             self.rolls[dice] = found
         return found
+
+    def rerolls(self, t: DiceBoard) -> list[int]:
+        """Keeping all dice, and of all choices of dice those that promise most at a glance, the best first."""
+        me = t.seats[t.active]
+        rated: list[tuple[float, int]] = []
+        again = t.dice[:]
+        while sum(again):
+            kept = [t.dice[face] - again[face] for face in range(6)]
+            total = 0.0
+            for roll in self.samples(sum(again))[:GLANCES]:
+                total += plan(t, me.stock, [kept[face] + roll[face] for face in range(6)], t.actions, [])
+            rated.append((total, choice_of(t.dice, again)))
+            fewer(again, t.dice)
+        rated.sort(reverse=True)
+        return [KEEP] + [choice for _, choice in rated[:CHOICES]]
 
     def reroll(self, t: DiceBoard, moves: list[int]) -> int:
         """Roll again what the best plan for these dice, or the pursuit of one colour, leaves over; or keep all."""
@@ -146,6 +172,15 @@ class DiceGameJudge(Judge):
 def all_but(dice: list[int], colour: int) -> list[int]:
     """These dice without those of a colour; without any of them for -1."""
     return [0 if face == colour else dice[face] for face in range(6)]
+
+
+def fewer(chosen: list[int], dice: list[int]) -> None:
+    """Go on to the next choice of dice, from all of them down to none."""
+    face = 0
+    while chosen[face] == 0:
+        chosen[face] = dice[face]
+        face += 1
+    chosen[face] -= 1
 
 
 def choice_of(dice: list[int], chosen: list[int]) -> int:

@@ -103,10 +103,13 @@ RUBY_WORTH: Final = 12.0
 class LearnedIstanbulJudge(IstanbulJudge):
     """Adds up learned weights of features; by how much a seat is ahead tells its odds. The measure is the logit."""
 
-    def __init__(self, weights: list[float], width: int) -> None:
+    def __init__(self, weights: list[float], width: int, expanded: list[float]) -> None:
         super().__init__()
         self.scale = 1.0
         self.sheet = Sheet(weights)
+        self.plain = weights
+        self.expanded = expanded
+        """The weights for games with expansions."""
         self.width = width
         """Weights of one phase."""
         self.bazaar: Bazaar | None = None
@@ -116,8 +119,13 @@ class LearnedIstanbulJudge(IstanbulJudge):
         self.card_rows: list[int] = []
         """Where the weight of each bonus card is."""
 
-    def learn_ways(self, bazaar: Bazaar) -> None:
+    def learn_ways(self, table: Board) -> None:
         """Measure a setup once; tables of one game all share theirs."""
+        bazaar = table.bazaar
+        self.sheet.weights = self.plain
+        for part in table.parts:
+            if isinstance(part, (Mocha, Letters)):
+                self.sheet.weights = self.expanded
         turns = [0] * (PLACES * PLACES)
         for a in bazaar.board:
             for b in bazaar.board:
@@ -131,7 +139,7 @@ class LearnedIstanbulJudge(IstanbulJudge):
         if table.over:
             return WON * (2.0 * self.shares(table, len(table.seats))[seat] - 1.0)
         if table.bazaar is not self.bazaar:
-            self.learn_ways(table.bazaar)
+            self.learn_ways(table)
         me = table.seats[seat]
         rubies = [other.rubies for other in table.seats]
         self.sheet.race(self.width, rubies, seat, table.bazaar.target, table.active, table.start)

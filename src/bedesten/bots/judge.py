@@ -29,6 +29,10 @@ class Judge:
         """The moves worth a look, where most of them are not."""
         return moves
 
+    def longlist(self, table: Table, moves: list[int]) -> list[int]:
+        """The moves worth a look at the very question that is to be answered, where more may be looked at."""
+        return self.shortlist(table, moves)
+
     def outcomes(self, table: Table) -> list[tuple[int, int]]:
         """For the ask to chance on top: outcomes that stand for all, with their weights."""
         return [(table.draw(), 1)]

@@ -35,21 +35,22 @@ def _made(game: str, name: str, style: str | None) -> Judge:
         return IstanbulJudge() if game == "istanbul" else DiceGameJudge()
     if name != "learned":
         raise OptionError(f"judges: hand or learned, and styles of the learned one, not {name!r}")
-    weights = load_weights(game)
-    if style is not None:
-        known = load_styles(game)
-        if style not in known:
-            raise OptionError(f"styles: any of {', '.join(known)}, not {style!r}")
-        weights = styled(game, weights, known[style])
-    return learned_judge(game, weights)
+    known = load_styles(game)
+    if style is not None and style not in known:
+        raise OptionError(f"styles: any of {', '.join(known)}, not {style!r}")
+    sets: list[list[float]] = []
+    for course in [game, "great-bazaar"] if game == "istanbul" else [game]:
+        weights = load_weights(course)
+        sets.append(weights if style is None else styled(game, weights, known[style]))
+    return learned_judge(game, sets[0], sets[-1])
 
 
-def learned_judge(game: str, weights: list[float]) -> Judge:
-    """A judge with weights of one's own."""
-    width = width_of(features_of(game))
-    if game == "istanbul":
-        return LearnedIstanbulJudge(weights, width)
-    return LearnedDiceGameJudge(weights, width)
+def learned_judge(course: str, weights: list[float], expanded: list[float] | None = None) -> Judge:
+    """A judge with weights of one's own, in the board game with others for games with expansions if there are any."""
+    width = width_of(features_of(course))
+    if course == "dicegame":
+        return LearnedDiceGameJudge(weights, width)
+    return LearnedIstanbulJudge(weights, width, weights if expanded is None else expanded)
 
 
 def styles(game: str) -> list[str]:

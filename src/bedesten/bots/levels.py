@@ -25,8 +25,10 @@ LEVELS: Final = [
     Level("apprentice", "apprentice:blunders=50", "begins every other turn without a thought"),
     Level("peddler", "apprentice:blunders=25", "looks to the end of its turn, but has its bad moments"),
     Level("merchant", "greedy", "plays each turn so that it ends best, and thinks no further"),
-    Level("vizier", "planner:depth=3,width=8,judge=learned", "plans three turns ahead, and has learned by self-play"),
-    Level("grand-vizier", "champion:iterations=40", "has learned, too, and reckons with what the others may do"),
+    Level("vizier", "planner:depth=2,width=4", "thinks of its next turn, too"),
+    Level(
+        "grand-vizier", "champion:iterations=40", "has learned by self-play, and reckons with what the others may do"
+    ),
 ]
 
 USUAL: Final = "merchant"

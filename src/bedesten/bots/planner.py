@@ -16,6 +16,8 @@ __all__ = ["SOON", "Beam", "Plan", "PlannerBot"]
 
 LATER: Final = 800
 """Positions looked at in a later turn, at the most."""
+FEW_THROWS: Final = 8
+"""Rolls that stand for all in a later turn of The Dice Game."""
 SAME_PARENT: Final = 5
 """How many ways to go on from one plan are kept, at the most …"""
 ALIKE: Final = 2
@@ -47,7 +49,9 @@ class Plan:
 class Beam:
     """All the plans that are pursued, one turn after the other."""
 
-    def __init__(self, judge: Judge, seat: int, budget: Budget, depth: int, width: int, replies: int) -> None:
+    def __init__(
+        self, judge: Judge, seat: int, budget: Budget, depth: int, width: int, replies: int, throws: int = 1
+    ) -> None:
         self.judge = judge
         self.seat = seat
         self.budget = budget
@@ -55,6 +59,8 @@ class Beam:
         self.width = width
         self.replies = replies
         """After how many of its turns the others are played, too; later they stand still."""
+        self.throws = throws
+        """How many rolls of The Dice Game stand for all in the turn that is under way."""
         self.plans: list[Plan] = []
         self.best: dict[int, Plan] = {}
         """The best plan that begins with each move, of the farthest turn that was thought through for it."""
@@ -70,7 +76,7 @@ class Beam:
 
     def first_turn(self, table: Table) -> list[Plan]:
         """Plans for the turn that is under way, the best first."""
-        search = TurnSearch(self.judge, self.seat, self.budget, BUDGET)
+        search = TurnSearch(self.judge, self.seat, self.budget, BUDGET, throws=self.throws)
         endings = search.endings(table)
         plans: list[Plan] = []
         for ending in varied(endings, len(endings)):
@@ -144,7 +150,7 @@ class Beam:
             won = self.judge.shares(table, self.judge.players(table))[self.seat]
             value = self.judge.value(table, self.seat) + plan.shift + (FINISH + EARLIER) * self.judge.scale * won
             return [Plan(plan.first, table, value + SOON * plan.value, plan.shift, True)]
-        search = TurnSearch(self.judge, self.seat, self.budget, LATER, FEW)
+        search = TurnSearch(self.judge, self.seat, self.budget, LATER, FEW, FEW_THROWS)
         return [
             Plan(
                 plan.first,

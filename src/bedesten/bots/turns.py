@@ -7,8 +7,9 @@ from typing import Final
 from bedesten.bots.budget import Budget
 from bedesten.bots.judge import Judge
 from bedesten.dicegame.board import DiceBoard
-from bedesten.dicegame.terms import ACTIONS
-from bedesten.istanbul.terms import DICE, MOVE
+from bedesten.dicegame.rolling import KEEP
+from bedesten.dicegame.terms import ACTIONS, REROLL, ROLL
+from bedesten.istanbul.terms import MOVE
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.rule import NOTHING, PLAYS
@@ -55,13 +56,20 @@ class TurnSearch:
     end, and no other one is begun.
     """
 
-    def __init__(self, judge: Judge, seat: int, budget: Budget, most: int = BUDGET, dice: int = 21) -> None:
+    def __init__(
+        self, judge: Judge, seat: int, budget: Budget, most: int = BUDGET, dice: int = 21, throws: int = 1
+    ) -> None:
         self.judge = judge
         self.seat = seat
         self.budget = budget
         self.most = most
         self.dice = dice
         """How many different rolls of two dice are tried."""
+        self.throws = throws
+        """How many rolls stand for all in The Dice Game. With more than one it is worth comparing more choices of
+        dice to roll again, too, where these are what is asked."""
+        self.thrown = False
+        """Whether dice have been rolled in one of these ways."""
         self.looked = 0
         self.turn = 0
         self.found: list[Ending] = []
@@ -103,7 +111,8 @@ class TurnSearch:
             mean.script = script
             self.found.append(mean)
             return
-        moves = self._worth_a_look(table, declined, cut)
+        close = self.throws > 1 and not script
+        moves = self.judge.longlist(table, table.moves()) if close else self._worth_a_look(table, declined, cut)
         plays = [move for move in moves if move >= PLAYS]
         last = len(moves) - 1
         for i in range(len(moves)):
@@ -112,6 +121,8 @@ class TurnSearch:
             move = moves[i]
             after = table.copy() if i < last else table
             after.play(move)
+            if close:
+                self.looked = 0
             self._go(after, script + [move], self._passed_by(declined, plays, move))
 
     def _best(self, table: Table, declined: list[int]) -> Ending:
@@ -138,9 +149,12 @@ class TurnSearch:
     def _mean(self, table: Table, declined: list[int], cut: bool) -> Ending:
         """What chance brings in the mean, the turn being played well after each outcome."""
         outcomes = self.judge.outcomes(table)
+        throw = isinstance(table, DiceBoard) and table.asks[-1].kind == ROLL
         if cut:
             outcomes = outcomes[len(outcomes) // 2 :][:1]
-        elif len(outcomes) > self.dice and table.asks[-1].kind == DICE:
+        elif throw:
+            outcomes = outcomes[: self.throws]
+        elif len(outcomes) > self.dice:
             outcomes = FEW_ROLLS
         if len(outcomes) == 1:
             table.play(outcomes[0][0])
@@ -148,15 +162,21 @@ class TurnSearch:
         endings: list[Ending] = []
         total = 0.0
         weights = 0
+        share = (self.most - self.looked) // len(outcomes)
+        thrown = self.thrown
+        self.thrown = thrown or throw
         for outcome, weight in outcomes:
             if endings and self.budget.over:
                 break
+            if throw:  # each begins a turn of its own
+                self.looked = self.most - share
             after = table.copy()
             after.play(outcome)
             ending = self._best(after, declined)
             endings.append(ending)
             total += weight * ending.value
             weights += weight
+        self.thrown = thrown
         mean = total / weights
         nearest = endings[0]
         for ending in endings:
@@ -165,6 +185,8 @@ class TurnSearch:
         return Ending(NOTHING, nearest.table, mean, nearest.shift + mean - nearest.value)
 
     def _worth_a_look(self, table: Table, declined: list[int], cut: bool) -> list[int]:
+        if self.thrown and table.asks[-1].kind == REROLL:
+            return [KEEP]  # such a roll stands for what may come of rolling again, too
         moves = self.judge.shortlist(table, table.moves())
         if cut:
             return moves[:1]

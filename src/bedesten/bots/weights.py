@@ -13,44 +13,47 @@ from bedesten.kernel.errors import BedestenError
 
 __all__ = ["features_of", "load_styles", "load_weights", "read_weights", "start_weights", "styled", "write_weights"]
 
-FEATURES: Final[dict[str, list[Feature]]] = {"istanbul": ISTANBUL, "dicegame": DICE_GAME}
+FEATURES: Final[dict[str, list[Feature]]] = {"istanbul": ISTANBUL, "great-bazaar": ISTANBUL, "dicegame": DICE_GAME}
+"""By what was learned: the board game, the same with expansions, where things are worth more or less, The Dice Game."""
 LIRA_A_LOGIT: Final = 14.0
 """How many Lira more make a win e times as likely, as learning starts."""
 
 
-def features_of(game: str) -> list[Feature]:
-    """The rows of a game's weights."""
-    return FEATURES[game]
+def features_of(course: str) -> list[Feature]:
+    """The rows of the weights for a game, or for the board game with expansions."""
+    return FEATURES[course]
 
 
-def start_weights(game: str) -> list[float]:
+def start_weights(course: str) -> list[float]:
     """What learning starts from: the hand-made opinion, as far as it has one."""
-    row = [worth / LIRA_A_LOGIT for feature in FEATURES[game] for worth in feature.start]
+    row = [worth / LIRA_A_LOGIT for feature in FEATURES[course] for worth in feature.start]
     return row * PHASES
 
 
-def load_weights(game: str) -> list[float]:
+def load_weights(course: str) -> list[float]:
     """The weights that come with the package."""
-    return read_weights(game, files("bedesten.bots").joinpath("data", f"{game}.toml").read_text(encoding="utf-8"))
+    return read_weights(course, files("bedesten.bots").joinpath("data", f"{course}.toml").read_text(encoding="utf-8"))
 
 
-def read_weights(game: str, text: str) -> list[float]:
+def read_weights(course: str, text: str) -> list[float]:
     """The weights of a file, phase by phase, each in the order of the features."""
     found = tomllib.loads(text)
-    features = FEATURES[game]
+    features = FEATURES[course]
     weights: list[float] = []
     for phase in range(PHASES):
         for feature in features:
             rows = found.get(feature.name)
             if not isinstance(rows, list) or len(rows) != PHASES or len(rows[phase]) != feature.cases:
-                raise BedestenError(f"weights of {game}: {feature.name} needs {PHASES} rows of {feature.cases} numbers")
+                raise BedestenError(
+                    f"weights of {course}: {feature.name} needs {PHASES} rows of {feature.cases} numbers"
+                )
             weights.extend([float(weight) for weight in rows[phase]])
     return weights
 
 
-def write_weights(game: str, weights: list[float], heading: list[str]) -> str:
+def write_weights(course: str, weights: list[float], heading: list[str]) -> str:
     """The text of such a file."""
-    features = FEATURES[game]
+    features = FEATURES[course]
     width = width_of(features)
     lines = [f"# {line}" if line else "#" for line in heading]
     first = 0

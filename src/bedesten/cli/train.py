@@ -35,7 +35,9 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", metavar="GAME", help="istanbul or dicegame")
+    parser.add_argument(
+        "course", metavar="COURSE", help="istanbul, great-bazaar (the board game with expansions) or dicegame"
+    )
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="in each generation (default: 1000)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="for the same games again (default: 1)")
     parser.add_argument(
@@ -60,12 +62,12 @@ def run(args: argparse.Namespace) -> int:
     def keep(found: Trained) -> None:
         """After each generation, so that a run that is stopped leaves something."""
         number = len(found.generations)
-        command = f"bedesten train {args.game} --games {args.games} --seed {args.seed} --generations {number}"
+        command = f"bedesten train {args.course} --games {args.games} --seed {args.seed} --generations {number}"
         out.write_text(found.text(command), encoding="utf-8", newline="\n")
         _tell(found.generations[-1])
 
     with _progress(args) as show:
-        found = train(args.game, args.games, args.seed, args.generations, args.jobs, show, keep)
+        found = train(args.course, args.games, args.seed, args.generations, args.jobs, show, keep)
     print(f"{out}: {len(found.weights)} weights, learned in {perf_counter() - began:.0f} seconds")
     return 0
 
