@@ -24,7 +24,19 @@ VENVS = {
     "catanatron": ("bench-catanatron", ["catanatron==3.2.1", "catanatron_gym==4.0.0", "numpy<2"]),
 }
 VENV_OF = {"pettingzoo": "pettingzoo", "rlcard": "pettingzoo", "openspiel": "pettingzoo", "catanatron": "catanatron"}
-OURS = ("pettingzoo", "pettingzoo raw", "gymnasium", "sync", "vector", "vector raw", "games", "openspiel")
+OURS = (
+    "pettingzoo",
+    "pettingzoo raw",
+    "selfplay",
+    "selfplay raw",
+    "selfplay games",
+    "gymnasium",
+    "sync",
+    "vector",
+    "vector raw",
+    "vector games",
+    "openspiel",
+)
 PEERS = {
     "pettingzoo": ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "chess_v6", "go_v5"),
     "rlcard": ("leduc-holdem", "limit-holdem", "uno", "gin-rummy"),
@@ -34,22 +46,27 @@ PEERS = {
 NAMES = {
     "pettingzoo": "PettingZoo, `env()`",
     "pettingzoo raw": "PettingZoo, `raw_env()`",
+    "selfplay": "64 games of all seats in one call, `gymnasium.make_vec`, self-play",
+    "selfplay raw": "the same, `raw=True`",
+    "selfplay games": "the games of these alone, nothing being observed",
     "gymnasium": "Gymnasium, `gymnasium.make`",
     "sync": "64 of them in Gymnasium's `SyncVectorEnv`",
     "vector": "64 of them in one call, `gymnasium.make_vec`",
     "vector raw": "the same, `raw=True`",
-    "games": "the games of these alone, nothing being observed",
+    "vector games": "the games of these alone, nothing being observed",
     "openspiel": "OpenSpiel",
 }
 NOTES = """\
 Steps a second of CPU time: the median over {rounds} rounds of {seconds} s, and half the range from lowest to highest in
 per cent of it. Each round runs all in turn, with a process for each installation. Only calls of the environment are
-timed, resets included, and not the choice of a random legal action. Four players; in Gymnasium one seat against three
-random bots, whose decisions are part of a step and not counted. These are different games: a step in one is not the
-same work as in another; tic-tac-toe, Kuhn and Leduc poker are toys with an observation of a few numbers.
+timed, resets included, and not the choice of a random legal action. Four players; in PettingZoo and in self-play a step
+is one decision of whoever is asked; in Gymnasium one seat plays against three random bots, whose decisions are part of
+a step and not counted. These are different games: a step in one is not the same work as in another; tic-tac-toe, Kuhn
+and Leduc poker are toys with an observation of a few numbers.
 
-RLCard is compared with `raw_env()`, since neither has wrappers that check the calls; PettingZoo's classic environments
-with `env()`, since both have the same ones."""
+RLCard is compared with `raw_env()`, since neither checks the order of calls; PettingZoo's classic environments with
+`env()`, since both make the same checks. Many games in one call are compared with the single environment in which a
+step is the same: self-play with PettingZoo's, one seat against bots with Gymnasium's."""
 
 SHARED = """\
 **The machine had much else to do during this run**, which slows all of it, and not evenly: take neither figures nor
@@ -154,15 +171,19 @@ class EnvBench:
                 ("pettingzoo", "pettingzoo", "the fastest of PettingZoo's"),
                 ("rlcard", "pettingzoo raw", "the fastest of RLCard's"),
                 ("catanatron", "gymnasium", "Catanatron's"),
+                ("openspiel", "openspiel", "the fastest of OpenSpiel's Python games"),
             ):
                 peers = [key for key in self.values if key[0] == who]
                 best = max(peers, key=lambda key: median(self.values[key]), default=(who, "", ""))
                 words = f"{title}, {NAMES[ours]}, compiled, against {text}" + (f" (`{best[1]}`)" if best[1] else "")
                 found.append(report.Goal(words, self.ratios(("compiled", ours, game), best), 1))
-            words = f"{title}, vector of 64 against one, compiled"
-            found.append(
-                report.Goal(words, self.ratios(("compiled", "vector", game), ("compiled", "gymnasium", game)), 5)
-            )
+            for many, one, text in (
+                ("vector", "gymnasium", "vector of 64 against one"),
+                ("selfplay", "pettingzoo", "self-play, vector of 64 against one, `env()`"),
+                ("selfplay", "pettingzoo raw", "self-play, vector of 64 against one, `raw_env()`"),
+            ):
+                ratios = self.ratios(("compiled", many, game), ("compiled", one, game))
+                found.append(report.Goal(f"{title}, {text}, compiled", ratios, 5))
         return found
 
     def markdown(self) -> str:

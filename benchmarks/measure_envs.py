@@ -94,15 +94,14 @@ def many(env: Any, clock: Clock) -> float:
 
 def inside(env: Any, clock: Clock) -> float:
     """The same, but only the games are timed: what a step costs before anybody looks."""
-    luck, games = random.Random(1), env.matches
+    luck, games = random.Random(1), env.games
     env.reset(seed=1)
     while clock.running():
         actions = [draw(mask, luck) if mask.any() else 0 for mask in env.action_masks()]
-        waiting = games.waiting()
+        waiting = games.waiting
         clock.time(games.step, actions)
         for i in waiting:
-            env.terms.begin(games.matches[i], None, env.np_random)
-            games.begun(i)
+            env.begin(i, None)
         env.observe()
         clock.steps += env.num_envs
     return clock.rate()
@@ -141,10 +140,11 @@ def bedesten_env(what: str, game: str, clock: Clock) -> float:
         return single(gymnasium.make(name, **options), clock, lambda env, info: draw(info["action_mask"], luck))
     if what == "sync":
         return many(gymnasium.make_vec(name, num_envs=MANY, vectorization_mode="sync", **options), clock)
-    if what == "games":
-        return inside(gymnasium.make_vec(name, num_envs=MANY, **options), clock)
-    raw = what == "vector raw"
-    return many(gymnasium.make_vec(name, num_envs=MANY, raw=raw, **options), clock)
+    kind, _, how = what.partition(" ")
+    if kind == "selfplay":
+        name = name.replace("-v0", "SelfPlay-v0")
+    env = gymnasium.make_vec(name, num_envs=MANY, raw=how == "raw", **options)
+    return inside(env, clock) if how == "games" else many(env, clock)
 
 
 def classic(name: str, clock: Clock) -> float:

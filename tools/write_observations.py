@@ -25,8 +25,8 @@ of the layout; the version goes up when a number comes to mean something else or
 
 - An observation is a row of **sections**, each a small table of rows and columns, written row by row. `split` in
   `bedesten.envs.arrays` gives them back by name, as views.
-- Each number is counted from 0 up to the *most* that its column names; what would be more is cut off. Datasets and
-  `SeatVectorEnv(raw=True)` give it as a byte. Everywhere else it is **divided by its most**: a float between 0 and 1.
+- Each number is counted from 0 up to the *most* that its column names; what would be more is cut off. Datasets, and
+  `make_vec` with `raw=True`, give it as a byte. Everywhere else it is **divided by its most**: a float between 0 and 1.
 - **Seats** are told from the observer on, clockwise: `own`, `next 1`, `next 2` …
 - **Places** are told by their numbers, ascending, wherever they lie; `row`, `column` and `steps` say where that is.
 - It holds what the seat's [view](api.md#hidden-information) holds, and no history: everything that lies open, the own

@@ -49,12 +49,12 @@ def test_random_simulation(name: str, capfd: pytest.CaptureFixture[str]) -> None
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
-def test_a_whole_game_is_our_game() -> None:
-    """Chance is answered as a game of ours with a seed does; then both end alike."""
-    game = bedesten.new("dicegame", players=3, seed=4, chance="manual")
-    state = pyspiel.load_game("bedesten_dicegame(players=3)").new_initial_state()
+def follow(game: Any, state: Any, moves: int) -> None:
+    """Play so many random moves, chance included, in a game of ours and in a state: both tell the same."""
     luck = random.Random(1)
-    while not game.over:
+    for _ in range(moves):
+        if game.over:
+            break
         move = luck.choice(game.moves())
         words = game.text(move)
         if game.actor == bedesten.CHANCE:
@@ -68,10 +68,26 @@ def test_a_whole_game_is_our_game() -> None:
         assert state.action_to_string(state.current_player(), game.action(move)) == words
         state.apply_action(game.action(move))
         game.play(move)
+
+
+def test_a_whole_game_is_our_game() -> None:
+    game = bedesten.new("dicegame", players=3, seed=4, chance="manual")
+    state = pyspiel.load_game("bedesten_dicegame(players=3)").new_initial_state()
+    follow(game, state, 10_000)
     assert state.is_terminal()
     best = [seat for seat, worth in enumerate(state.returns()) if worth == max(state.returns())]
     assert best == game.winners()
     assert sum(state.returns()) == pytest.approx(0)
+
+
+def test_the_board_game_is_our_game() -> None:
+    """Two at once, move by move: what is kept of the outcomes of chance for one must not come up in the other."""
+    games = [bedesten.new("istanbul", players=3, seed=4, chance="manual", expansions=more) for more in ([], ["mocha"])]
+    names = ["bedesten_istanbul(players=3)", "bedesten_istanbul(players=3,expansions=mocha)"]
+    states = [pyspiel.load_game(name).new_initial_state() for name in names]
+    for _ in range(60):
+        for game, state in zip(games, states, strict=True):
+            follow(game, state, 5)
 
 
 def test_clones_go_their_own_way() -> None:

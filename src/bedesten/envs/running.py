@@ -1,4 +1,4 @@
-"""A game as environments run it: a bare table, who is asked, what he sees and may do, what the end is worth."""
+"""A game as environments run it: its seeds, what a seat sees and may do as arrays, its record, its copies."""
 
 from __future__ import annotations
 
@@ -11,16 +11,15 @@ from numpy.typing import NDArray
 
 import bedesten
 from bedesten.envs.arrays import Arrays
-from bedesten.envs.encoding.encoder import Encoder, Page, mark
+from bedesten.envs.encoding.dealing import Dealer
 from bedesten.envs.encoding.finding import encoder_of
-from bedesten.envs.encoding.match import lay_table
-from bedesten.envs.encoding.outcome import check_reward, payoffs, shaped
+from bedesten.envs.encoding.outcome import check_reward
+from bedesten.envs.encoding.sitting import NO_LIMIT, Sitting
 from bedesten.kernel.box import Box
-from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import IllegalMove, OptionError
 from bedesten.kernel.table import Table
 
-__all__ = ["Running", "box_of", "with_lists"]
+__all__ = ["Running", "box_of", "dealer_of", "with_lists"]
 
 SEEDS = 1 << 63
 """Seeds that are drawn are below this."""
@@ -39,24 +38,25 @@ def with_lists(options: dict[str, Any]) -> dict[str, Any]:
     return {name: list(value) if isinstance(value, tuple) else value for name, value in options.items()}
 
 
+def dealer_of(game: str, options: dict[str, Any]) -> Dealer:
+    """Who deals the games with these options."""
+    return Dealer(box_of(game), with_lists(options))
+
+
 class Running:
     """A game between seats that are all played from outside."""
 
     def __init__(self, game: str, reward: str, limit: int | None, options: dict[str, Any]) -> None:
-        self.box = box_of(game)
-        self.reward = check_reward(reward)
+        self.dealer = dealer_of(game, options)
+        self.box = self.dealer.box
+        self.players = self.dealer.players
         self.limit = limit
         """Decisions after which the game is broken off."""
-        self.given = with_lists(options)
+        self.sitting = Sitting(self.dealer, check_reward(reward), NO_LIMIT if limit is None else limit)
         self.luck = random.Random()
-        self.players = self.box.options(self.given, 0).players
         self.seed: int | None = None
-        self.decisions = 0
-        self.line: list[int] = []
-        self.table: Table
-        self.encoder: Encoder
         self.begin(0)
-        self.arrays = Arrays(self.encoder)
+        self.arrays = Arrays(encoder_of(self.table))
 
     def begin(self, seed: int | None) -> None:
         """Set up the game of a seed, the same that `bedesten.new` deals; without one, of a seed that follows from the
@@ -66,14 +66,14 @@ class Running:
         else:
             self.luck = random.Random(seed)
         self.seed = seed
-        self.table = lay_table(self.box, self.box.options(self.given, seed), seed)
-        self.encoder = encoder_of(self.table)
-        self.pages: list[Page | None] = [None] * self.players
-        self.moves = self.table.moves()
-        """What may be answered now; nothing once the game is over or broken off."""
-        self.decisions = 0
-        self.line = []
-        self.come = [0.0] * self.players
+        self.sitting.begin(seed)
+
+    @property
+    def table(self) -> Table:
+        """The bare table."""
+        table = self.sitting.table
+        assert table is not None
+        return table
 
     @property
     def asked(self) -> int:
@@ -81,56 +81,51 @@ class Running:
         return -1 if self.table.over else self.table.asks[-1].seat
 
     @property
+    def decisions(self) -> int:
+        """How many there have been."""
+        return self.sitting.decisions
+
+    @property
+    def line(self) -> list[int]:
+        """All moves so far."""
+        return self.sitting.line
+
+    @property
     def broken_off(self) -> bool:
         return not self.table.over and self.limit is not None and self.decisions >= self.limit
 
     def observation(self, seat: int) -> NDArray[np.float32]:
-        page = self.pages[seat]
-        if page is None:
-            page = self.pages[seat] = self.encoder.page(seat)
-        self.encoder.tell(page, self.table)
-        return self.arrays.observation(page.values())
+        return self.arrays.observation(self.sitting.observation(seat))
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """What a seat may do; nothing unless it is asked."""
-        marks = bytearray(self.arrays.actions)
-        if self.moves and self.table.asks[-1].seat == seat:
-            mark(self.table, self.moves, marks, 0)
-        return self.arrays.mask(marks)
+        return self.arrays.mask(self.sitting.mask(seat))
 
-    def step(self, action: int) -> list[float] | None:
-        """Answer for the seat that is asked; what that is worth to each seat, or None if it is worth nothing to all."""
-        table = self.table
-        move = table.book.move(table.asks[-1].kind, action) if self.moves else -1
-        if move < 0 or move not in self.moves:
+    def move(self, action: int) -> int:
+        """The move that a legal action is."""
+        move = self.sitting.move_of(action)
+        if move < 0:
             raise IllegalMove(f"action {action} is not possible now; see the action mask")
-        self.line.append(move)
-        self.decisions += 1
-        table.play(move)
-        self.moves = [] if table.over or self.decisions == self.limit else table.moves()
-        if self.reward == "rubies":
-            come = [shaped(self.encoder, table, seat) for seat in range(self.players)]
-            worth = [now - before for now, before in zip(come, self.come, strict=True)]
-            self.come = come
-            if table.over:
-                ends = payoffs(self.box, table, self.players, self.reward)
-                worth = [step + end for step, end in zip(worth, ends, strict=True)]
-            return worth
-        return payoffs(self.box, table, self.players, self.reward) if table.over else None
+        return move
 
     def any_action(self) -> int:
         """A legal action, drawn."""
-        return self.table.book.action(self.table.asks[-1].kind, self.luck.choice(self.moves))
+        return self.table.book.action(self.table.asks[-1].kind, self.luck.choice(self.sitting.moves))
 
     def view(self) -> dict[str, Any]:
         """What everybody may see."""
         return self.box.view(self.table, None)
 
+    def place_names(self) -> dict[int, str]:
+        """What the places are called, if the game has any."""
+        names: dict[int, str] = getattr(self.dealer.options(self.seed or 0), "place_names", {})
+        return names
+
     def record(self) -> str:
         """The game so far as a record, seed included, to be looked at with `bedesten replay`."""
         if self.seed is None:
             raise OptionError("a copy with other luck has no record: its dice follow from no seed")
-        game = bedesten.new(self.box.name, seed=self.seed, **self.given)
+        game = bedesten.new(self.box.name, seed=self.seed, **self.dealer.given)
         for move in self.line:
             game.play(move)
         return game.record(reveal=True)
@@ -142,14 +137,8 @@ class Running:
         twin.__dict__.update(self.__dict__)
         twin.luck = random.Random()
         twin.luck.setstate(self.luck.getstate())
-        twin.line = self.line[:]
-        twin.come = self.come[:]
-        twin.table = self.table.copy()
-        twin.pages = [None] * self.players
+        twin.sitting = self.sitting.copy()
         if seed is not None:
             twin.seed = None
-            chance = generator(seed, "copy")
-            if seat is not None:
-                twin.table = self.box.imagine(twin.table, seat, chance)
-            twin.table.generator = chance
+            twin.sitting.change_luck(seed, -1 if seat is None else seat)
         return twin

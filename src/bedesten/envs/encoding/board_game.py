@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.envs.encoding.block import Block
-from bedesten.envs.encoding.cards import CardsBlock
+from bedesten.envs.encoding.cards import CardsBlock, CardSheet
 from bedesten.envs.encoding.encoder import Encoder, Page
 from bedesten.envs.encoding.layout import Layout
 from bedesten.envs.encoding.markets import MarketsBlock, PricesBlock
 from bedesten.envs.encoding.parts import block_of
-from bedesten.envs.encoding.places import PlacesBlock
+from bedesten.envs.encoding.places import Map, PlacesBlock
 from bedesten.envs.encoding.questions import PIECES, QuestionBlock
 from bedesten.envs.encoding.seats import SeatsBlock, TurnBlock
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.seat import Demand, Part, Seat
+from bedesten.kernel.hints import i64
 from bedesten.kernel.table import Table
 
 __all__ = ["BoardEncoder", "BoardPage"]
@@ -22,25 +23,41 @@ __all__ = ["BoardEncoder", "BoardPage"]
 TIME: Final = PIECES
 """Where the pieces of a page begin, section by section."""
 SEATS: Final = PIECES + 2
+FURTHER: Final = 5
+"""Pieces after those of the seats, before those of the parts: places, cards, pile, markets, prices."""
 
 
-class BoardPage(Page):
-    """What was told last: a piece is made anew when one of these has been replaced."""
+class Common:
+    """What the pages of all seats tell alike, as it was told last: a piece is made anew when what it tells of has been
+    replaced."""
 
-    def __init__(self, seat: int, players: int, parts: int) -> None:
-        super().__init__(seat, SEATS + players + 4 + parts)
+    def __init__(self, players: int) -> None:
         self.seats = [Seat(-1, -1, -1, -1, -1, -1, -1, -1, [], []) for _ in range(players)]
-        """Copies, from the observer on."""
+        """What they had."""
+        self.rows = [b""] * players
+        """What lies before each player."""
         self.start = -1
-        self.hand: list[int] = []
-        self.discards: list[int] = []
         self.pile: list[int] = []
-        self.tokens: list[int] = []
-        self.neutrals: list[int] = []
+        self.left = b""
         self.demands: list[Demand] = []
+        self.markets = b""
         self.rubies: list[int] = []
         self.mosque: list[int] = []
         self.mail = -1
+        self.prices = b""
+
+
+class BoardPage(Page):
+    """What was told last to one seat."""
+
+    def __init__(self, seat: int, common: Common, here: Map, cards: CardSheet, parts: int) -> None:
+        super().__init__(seat, SEATS + len(common.rows) + FURTHER + parts)
+        self.common = common
+        self.map = here
+        self.cards = cards
+        at = SEATS + len(common.rows)
+        self.pieces[at] = here.told  # both change in place
+        self.pieces[at + 1] = cards.tally.told
         self.turn = -1
         self.round = -1
         self.parts: list[Part] = []
@@ -63,7 +80,14 @@ class BoardEncoder(Encoder):
         self.blocks: list[Block] = [block_of(layout, t, part) for part in range(len(t.parts))]
 
     def page(self, seat: int) -> Page:
-        return BoardPage(seat, self.players, len(self.blocks))
+        return self.page_of(seat, Common(self.players))
+
+    def pages(self) -> list[Page]:
+        common = Common(self.players)
+        return [self.page_of(seat, common) for seat in range(self.players)]
+
+    def page_of(self, seat: int, common: Common) -> Page:
+        return BoardPage(seat, common, Map(self.places), self.cards.sheet(), len(self.blocks))
 
     def tell(self, page: Page, table: Table) -> None:
         assert isinstance(page, BoardPage)
@@ -72,34 +96,30 @@ class BoardEncoder(Encoder):
         self.question.write(table, page.seat, pieces)
         pieces[TIME] = self.turn.time(table)
         pieces[TIME + 1] = self.turn.done(table)
-        moved = self.tell_seats(page, table)
-        at = SEATS + self.players
-        if (
-            moved
-            or table.rubies is not page.rubies
-            or table.tokens is not page.tokens
-            or (table.neutrals is not page.neutrals)
-        ):
-            pieces[at] = self.places.told(table, page.seat)
-            page.tokens = table.tokens
-            page.neutrals = table.neutrals
-        if table.rubies is not page.rubies or table.mosque is not page.mosque or table.mail != page.mail:
-            pieces[at + 3] = self.prices.told(table)
-            page.rubies = table.rubies
-            page.mosque = table.mosque
-            page.mail = table.mail
-        self.tell_heaps(page, table, at)
+        common = page.common
+        self.update(common, table)
+        players: i64 = self.players
+        other: i64 = page.seat
+        for i in range(players):
+            pieces[SEATS + i] = common.rows[other]
+            other += 1
+            if other == players:
+                other = 0
+        at = SEATS + players
+        self.places.update(page.map, table, page.seat)
+        self.cards.update(page.cards, table, page.seat)
+        pieces[at + 2] = common.left
+        pieces[at + 3] = common.markets
+        pieces[at + 4] = common.prices
         if self.blocks:
-            self.tell_parts(page, table, at + 4)
+            self.tell_parts(page, table, at + FURTHER)
 
-    def tell_seats(self, page: BoardPage, t: Board) -> bool:
-        """What lies before the players; tells whether anyone's merchant, family member or assistant has moved."""
-        moved = False
-        other = page.seat
-        for i in range(self.players):
-            now = t.seats[other]
-            then = page.seats[i]
-            went = now.at != then.at or now.out != then.out or now.family != then.family
+    def update(self, common: Common, t: Board) -> None:
+        """Bring up to date what all pages tell alike."""
+        players: i64 = self.players
+        for seat in range(players):
+            now = t.seats[seat]
+            then = common.seats[seat]
             if (
                 now.lira != then.lira
                 or now.goods is not then.goods
@@ -108,31 +128,28 @@ class BoardEncoder(Encoder):
                 or now.rubies != then.rubies
                 or now.room != then.room
                 or now.tiles != then.tiles
-                or t.start != page.start
+                or t.start != common.start
             ):
-                page.pieces[SEATS + i] = self.seats.told(now, other == t.start)
-                page.seats[i] = now.copy()
-            elif went:
-                page.seats[i] = now.copy()
-            if went:
-                moved = True
-            other += 1
-            if other == self.players:
-                other = 0
-        page.start = t.start
-        return moved
-
-    def tell_heaps(self, page: BoardPage, t: Board, at: int) -> None:
-        """Cards and demand."""
-        hand = t.seats[page.seat].hand
-        if hand is not page.hand or t.discards is not page.discards or t.pile is not page.pile:
-            page.pieces[at + 1] = self.cards.told(t, page.seat)
-            page.hand = hand
-            page.discards = t.discards
-            page.pile = t.pile
-        if t.demands is not page.demands:
-            page.pieces[at + 2] = self.markets.told(t)
-            page.demands = t.demands
+                common.rows[seat] = self.seats.told(now, seat == t.start)
+                then.lira = now.lira
+                then.goods = now.goods
+                then.hand = now.hand
+                then.stack = now.stack
+                then.rubies = now.rubies
+                then.room = now.room
+                then.tiles = now.tiles
+        common.start = t.start
+        if t.pile is not common.pile:
+            common.left = self.cards.pile(t)
+            common.pile = t.pile
+        if t.demands is not common.demands:
+            common.markets = self.markets.told(t)
+            common.demands = t.demands
+        if t.rubies is not common.rubies or t.mosque is not common.mosque or t.mail != common.mail:
+            common.prices = self.prices.told(t)
+            common.rubies = t.rubies
+            common.mosque = t.mosque
+            common.mail = t.mail
 
     def tell_parts(self, page: BoardPage, t: Board, at: int) -> None:
         """What expansions and variants bring."""

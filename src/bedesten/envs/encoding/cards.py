@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from bedesten.envs.encoding.encoder import capped
+from typing import Any, Final
+
+from bedesten.envs.encoding.encoder import BYTES, capped
 from bedesten.envs.encoding.layout import Column, Layout
+from bedesten.envs.encoding.tally import Tally, tally_spots
 from bedesten.istanbul.board import Board
 
-__all__ = ["CardsBlock"]
+__all__ = ["CardSheet", "CardsBlock"]
+
+HAND: Final = 0
+DISCARDS: Final = 1
+UNSEEN: Final = 2
+TOP: Final = 3
 
 
 class CardsBlock:
@@ -18,6 +26,7 @@ class CardsBlock:
         """All cards that there are; they lie somewhere in any position."""
         for card in range(len(t.pile)):
             self.deck[card] = t.pile[card] + sum(seat.hand[card] for seat in t.seats) + t.discards.count(card)
+        self.spots = tally_spots(len(self.deck), TOP + 1)
         most = max(1, *self.deck)
         columns = [
             Column("hand", most, "in the own hand"),
@@ -29,24 +38,45 @@ class CardsBlock:
         pile = [Column("pile", sum(self.deck), "cards that lie face down")]
         layout.add("pile", "the pile of bonus cards", ["pile"], pile)
 
-    def told(self, t: Board, seat: int) -> bytes:
-        """Both sections."""
+    def sheet(self) -> CardSheet:
+        """A sheet on which nothing is written yet: all cards are unseen."""
+        sheet = CardSheet(self.spots)
+        sheet.tally.counts(UNSEEN, sheet.hand, self.deck)
+        return sheet
+
+    def update(self, sheet: CardSheet, t: Board, seat: int) -> None:
+        """Bring a sheet up to date."""
+        tally = sheet.tally
         hand = t.seats[seat].hand
-        values: list[int] = []
-        for card in range(len(hand)):
-            held = hand[card]
-            values.append(held)
-            values.append(0)
-            values.append(self.deck[card] - held)
-            values.append(0)
+        then = sheet.hand
+        if hand is not then:
+            for card in range(len(hand)):
+                if hand[card] != then[card]:
+                    tally.put(HAND, card, hand[card])
+                    tally.add(UNSEEN, card, then[card] - hand[card])
+            sheet.hand = hand
         discards = t.discards
-        for card in discards:
-            values[4 * card + 1] += 1
-            values[4 * card + 2] -= 1
-        if discards:
-            values[4 * discards[-1] + 3] = 1
+        then = sheet.discards
+        if discards is not then:
+            tally.things(DISCARDS, then, discards, UNSEEN)
+            if then:
+                tally.put(TOP, then[-1], 0)
+            if discards:
+                tally.put(TOP, discards[-1], 1)
+            sheet.discards = discards
+
+    def pile(self, t: Board) -> bytes:
+        """How many cards lie face down."""
         left = 0
         for count in t.pile:
             left += count
-        values.append(capped(left, 255))
-        return bytes(values)
+        return BYTES[capped(left, 255)]
+
+
+class CardSheet:
+    """What was told of the cards last."""
+
+    def __init__(self, spots: list[list[Any]]) -> None:
+        self.tally = Tally(spots)
+        self.hand = [0] * len(spots[0])
+        self.discards: list[int] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.seat import Seat
@@ -10,6 +10,8 @@ from bedesten.dicegame.terms import FACES, LEFT_CARPET, MOST_DICE, PHASES, RIGHT
 from bedesten.envs.encoding.encoder import BYTES, Encoder, Page, capped, flags, seat_rows
 from bedesten.envs.encoding.layout import Column, Layout
 from bedesten.envs.encoding.questions import PIECES, QuestionBlock
+from bedesten.envs.encoding.tally import Tally, tally_spots
+from bedesten.kernel.hints import i64
 from bedesten.kernel.table import Table
 
 __all__ = ["DiceEncoder", "DicePage"]
@@ -25,25 +27,57 @@ TIME: Final = PIECES
 """Where the pieces of a page begin, section by section."""
 SEATS: Final = PIECES + 3
 SEAT_PIECES: Final = 3
+FURTHER: Final = 4
+"""Pieces after those of the seats: supply, tracks, cards, tiles."""
+
+PILE: Final = 0
+"""Columns of the cards."""
+DISCARDS: Final = 1
+REVEALED: Final = 2
+
+UNSEEN: Final = 0
+"""Columns of the tiles."""
+DISPLAY: Final = 1
+UNDER: Final = 2
+FRESH: Final = 3
+NEXT: Final = 4
 
 
-class DicePage(Page):
-    """What was told last: a piece is made anew when one of these has been replaced. Stock and supply, which change in
-    place, are told anew each time."""
+class Common:
+    """What the pages of all seats tell alike, which is everything but the order of the seats. A piece is made anew when
+    one of these has been replaced; stock and supply change in place, so copies of them are kept to compare with."""
 
-    def __init__(self, seat: int, players: int) -> None:
-        super().__init__(seat, SEATS + SEAT_PIECES * players + 4)
+    def __init__(self, players: int, cards: list[list[Any]], tiles: list[list[Any]]) -> None:
         self.dice: list[int] = []
+        self.rolled = b""
+        self.stocks: list[list[int]] = [[] for _ in range(players + 1)]
+        """Of the seats, and the supply."""
+        self.stocked = [b""] * (players + 1)
         self.tiles: list[list[int]] = [[] for _ in range(players)]
-        """Of the seats, from the observer on."""
+        """Of the seats."""
+        self.taken = [b""] * players
         self.rubies: list[int] = []
-        self.pile: list[int] = []
+        self.tracks = b""
+        self.pile = [0] * len(cards[0])
         self.discards: list[int] = []
         self.revealed: list[int] = []
-        self.unseen: list[int] = []
+        self.cards = Tally(cards)
+        self.unseen = [0] * len(tiles[0])
         self.display: list[int] = []
         self.under: list[int] = []
         self.fresh: list[int] = []
+        self.stack = Tally(tiles)
+
+
+class DicePage(Page):
+    """The page of one seat."""
+
+    def __init__(self, seat: int, common: Common) -> None:
+        at = SEATS + SEAT_PIECES * len(common.taken)
+        super().__init__(seat, at + FURTHER)
+        self.common = common
+        self.pieces[at + 2] = common.cards.told  # both change in place
+        self.pieces[at + 3] = common.stack.told
 
 
 class DiceEncoder(Encoder):
@@ -62,7 +96,9 @@ class DiceEncoder(Encoder):
             Column("mosque", 1, "the mosque's ruby has been earned"),
             Column("start", 1, "is the starting player"),
         ]
+        self.card_spots = tally_spots(len(bazaar.cards), REVEALED + 1)
         self.tile_kinds = len(bazaar.tiles)
+        self.tile_spots = tally_spots(self.tile_kinds, NEXT + 1)
         columns += [Column(f"{tile.name} tile", tile.count, "") for tile in bazaar.tiles]
         layout.add("seats", "what lies before each player", seat_rows(self.players), columns)
         supply = [Column(STOCK[thing], whole[thing], "in the supply") for thing in range(THINGS)]
@@ -104,55 +140,64 @@ class DiceEncoder(Encoder):
         layout.add("tiles", "the mosque tiles by kind", t.bazaar.tile_names[:], tiles)
 
     def page(self, seat: int) -> Page:
-        return DicePage(seat, self.players)
+        return DicePage(seat, Common(self.players, self.card_spots, self.tile_spots))
+
+    def pages(self) -> list[Page]:
+        common = Common(self.players, self.card_spots, self.tile_spots)
+        return [DicePage(seat, common) for seat in range(self.players)]
 
     def tell(self, page: Page, table: Table) -> None:
         assert isinstance(page, DicePage)
         assert isinstance(table, DiceBoard)
         pieces = page.pieces
+        common = page.common
+        self.update(common, table)
         self.question.write(table, page.seat, pieces)
         pieces[TIME] = self.times[table.phase * (MOST_ROUNDS + 1) + capped(table.round, MOST_ROUNDS)]
         pieces[TIME + 1] = BYTES[capped(table.actions, MOST_ACTIONS)]
-        if table.dice is not page.dice:
-            page.dice = table.dice
-            pieces[TIME + 2] = bytes(table.dice)
-        at = SEATS
-        other = page.seat
-        for i in range(self.players):
-            them = table.seats[other]
-            pieces[at] = bytes(them.stock)
-            pieces[at + 1] = self.score(them, other == table.start)
-            if them.tiles is not page.tiles[i]:
-                page.tiles[i] = them.tiles
-                pieces[at + 2] = self.tiles_told(them.tiles)
+        pieces[TIME + 2] = common.rolled
+        players: i64 = self.players
+        at: i64 = SEATS
+        other: i64 = page.seat
+        for _ in range(players):
+            pieces[at] = common.stocked[other]
+            pieces[at + 1] = self.score(table.seats[other], other == table.start)
+            pieces[at + 2] = common.taken[other]
             at += SEAT_PIECES
             other += 1
-            if other == self.players:
+            if other == players:
                 other = 0
-        pieces[at] = bytes(table.supply)
-        if table.rubies is not page.rubies:
-            page.rubies = table.rubies
-            pieces[at + 1] = self.rubies_told(table)
-        self.tell_heaps(page, table, at + 2)
+        pieces[at] = common.stocked[players]
+        pieces[at + 1] = common.tracks
 
-    def tell_heaps(self, page: DicePage, t: DiceBoard, at: int) -> None:
-        """Cards and tiles."""
-        if t.pile is not page.pile or t.discards is not page.discards or t.revealed is not page.revealed:
-            page.pile = t.pile
-            page.discards = t.discards
-            page.revealed = t.revealed
-            page.pieces[at] = self.cards_told(t)
+    def update(self, common: Common, t: DiceBoard) -> None:
+        """Bring up to date what all pages tell alike."""
+        for seat in range(self.players):
+            them = t.seats[seat]
+            if them.stock != common.stocks[seat]:
+                common.stocks[seat] = them.stock[:]
+                common.stocked[seat] = bytes(them.stock)
+            if them.tiles is not common.tiles[seat]:
+                common.tiles[seat] = them.tiles
+                common.taken[seat] = self.tiles_told(them.tiles)
+        if t.supply != common.stocks[self.players]:
+            common.stocks[self.players] = t.supply[:]
+            common.stocked[self.players] = bytes(t.supply)
+        if t.dice is not common.dice:
+            common.dice = t.dice
+            common.rolled = bytes(t.dice)
+        if t.rubies is not common.rubies:
+            common.rubies = t.rubies
+            common.tracks = self.rubies_told(t)
+        if t.pile is not common.pile or t.discards is not common.discards or t.revealed is not common.revealed:
+            self.update_cards(common, t)
         if (
-            t.unseen is not page.unseen
-            or t.display is not page.display
-            or t.under is not page.under
-            or t.fresh is not page.fresh
+            t.unseen is not common.unseen
+            or t.display is not common.display
+            or t.under is not common.under
+            or t.fresh is not common.fresh
         ):
-            page.unseen = t.unseen
-            page.display = t.display
-            page.under = t.under
-            page.fresh = t.fresh
-            page.pieces[at + 1] = self.stack_told(t)
+            self.update_stack(common, t)
 
     def score(self, them: Seat, starts: bool) -> bytes:
         bits = (1 if them.mosque else 0) | (2 if starts else 0)
@@ -178,36 +223,30 @@ class DiceEncoder(Encoder):
                 values.append(0)
         return bytes(values)
 
-    def cards_told(self, t: DiceBoard) -> bytes:
-        values: list[int] = []
-        for count in t.pile:
-            values.append(count)
-            values.append(0)
-            values.append(0)
-        for card in t.discards:
-            values[3 * card + 1] += 1
-        for card in t.revealed:
-            values[3 * card + 2] += 1
-        return bytes(values)
+    def update_cards(self, common: Common, t: DiceBoard) -> None:
+        cards = common.cards
+        cards.counts(PILE, common.pile, t.pile)
+        cards.things(DISCARDS, common.discards, t.discards)
+        cards.things(REVEALED, common.revealed, t.revealed)
+        common.pile = t.pile
+        common.discards = t.discards
+        common.revealed = t.revealed
 
-    def stack_told(self, t: DiceBoard) -> bytes:
+    def update_stack(self, common: Common, t: DiceBoard) -> None:
         """The mosque tiles that nobody has."""
-        values: list[int] = []
-        for count in t.unseen:
-            values.append(count)
-            values.append(0)
-            values.append(0)
-            values.append(0)
-            values.append(0)
-        for tile in t.display:
-            values[5 * tile + 1] += 1
-        for tile in t.under:
-            values[5 * tile + 2] += 1
-        for tile in t.fresh:
-            values[5 * tile + 3] += 1
+        stack = common.stack
+        stack.counts(UNSEEN, common.unseen, t.unseen)
+        stack.things(DISPLAY, common.display, t.display)
+        stack.things(UNDER, common.under, t.under)
+        stack.things(FRESH, common.fresh, t.fresh)
+        if common.under:
+            stack.put(NEXT, common.under[0], 0)
         if t.under:
-            values[5 * t.under[0] + 4] = 1
-        return bytes(values)
+            stack.put(NEXT, t.under[0], 1)
+        common.unseen = t.unseen
+        common.display = t.display
+        common.under = t.under
+        common.fresh = t.fresh
 
     def rubies(self, table: Table, seat: int) -> int:
         assert isinstance(table, DiceBoard)

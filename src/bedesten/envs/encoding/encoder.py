@@ -9,7 +9,7 @@ from bedesten.kernel.book import Book
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.table import Table
 
-__all__ = ["BYTES", "Encoder", "Page", "capped", "flags", "legal_actions", "mark", "seat_rows"]
+__all__ = ["BYTES", "Encoder", "Page", "capped", "chosen", "flags", "mark", "seat_rows"]
 
 BYTES: Final = [bytes([value]) for value in range(256)]
 """Each number as a piece of an observation."""
@@ -23,7 +23,7 @@ class Page:
     def __init__(self, seat: int, pieces: int) -> None:
         self.seat = seat
         """The observer."""
-        self.pieces: list[bytes] = [b""] * pieces
+        self.pieces: list[bytes | bytearray] = [b""] * pieces
 
     def values(self) -> bytes:
         """The observation: a byte for each number of the layout."""
@@ -45,6 +45,10 @@ class Encoder:
 
     def page(self, seat: int) -> Page:
         """A page of a seat on which nothing has been told yet."""
+        raise NotImplementedError
+
+    def pages(self) -> list[Page]:
+        """A page for each seat of one table: they share what they tell alike."""
         raise NotImplementedError
 
     def tell(self, page: Page, table: Table) -> None:
@@ -81,13 +85,14 @@ def mark(table: Table, moves: list[int], out: bytearray, at: int) -> None:
         out[at + book.action(kind, move)] = 1
 
 
-def legal_actions(table: Table) -> list[int]:
-    """The actions that are legal now, ascending."""
-    kind = table.asks[-1].kind
-    book = table.book
-    found = [book.action(kind, move) for move in table.moves()]
-    found.sort()
-    return found
+def chosen(table: Table, moves: list[int], action: int) -> int:
+    """Which of these moves an action is; -1 if none."""
+    if moves:
+        move = table.book.move(table.asks[-1].kind, action)
+        for legal in moves:
+            if legal == move:
+                return move
+    return -1
 
 
 def flags(bits: int, count: int) -> bytes:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten import bots as known_bots
-from bedesten.envs.encoding.encoder import Encoder, Page, mark
+from bedesten.envs.encoding.dealing import Dealer
+from bedesten.envs.encoding.encoder import Encoder, Page, chosen, mark
 from bedesten.envs.encoding.finding import encoder_of
 from bedesten.envs.encoding.outcome import payoffs, shaped
-from bedesten.kernel.box import Box
 from bedesten.kernel.chance import generator
-from bedesten.kernel.options import Options
 from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
-__all__ = ["FORFEIT", "Match", "lay_table"]
+__all__ = ["FORFEIT", "Match"]
 
 FORFEIT: Final = -1.0
 """The reward of an illegal action."""
@@ -23,19 +22,12 @@ FORFEIT: Final = -1.0
 RANDOM: Final = "random"
 
 
-def lay_table(box: Box, options: Options, seed: int) -> Table:
-    """A bare table on which the game of a seed begins: the same as `bedesten.new` deals."""
-    table = box.lay(options, generator(seed, "game"))
-    table.manual = False
-    table.run()
-    return table
-
-
 class Match:
     """A game in which one seat is played from outside, and the others by bots."""
 
-    def __init__(self, box: Box, rivals: list[str], reward: str, limit: int) -> None:
-        self.box = box
+    def __init__(self, dealer: Dealer, rivals: list[str], reward: str, limit: int) -> None:
+        self.dealer = dealer
+        self.box = dealer.box
         self.rivals = rivals
         """The names of the bots, clockwise from the seat."""
         self.by_luck = [name == RANDOM for name in rivals]
@@ -60,9 +52,9 @@ class Match:
         self.forfeited = False
         """Whether the seat gave an illegal answer, which ends the match."""
 
-    def begin(self, options: Options, seed: int, seat: int) -> None:
-        """Set up a game, and let the bots play until the seat is asked."""
-        table = lay_table(self.box, options, seed)
+    def begin(self, seed: int, seat: int) -> None:
+        """Deal the game of a seed, and let the bots play until the seat is asked."""
+        table = self.dealer.deal(seed)
         self.table = table
         self.encoder = encoder_of(table)
         self.page = None
@@ -79,21 +71,25 @@ class Match:
         table = self.table
         assert table is not None
         players = len(self.rivals) + 1
+        seat = self.seat
+        line = self.line
+        left = self.limit - self.decisions
         self.moves = NOTHING
-        while not table.over and self.decisions < self.limit:
+        while not table.over and left > 0:
             asked = table.asks[-1].seat
             moves = table.moves()
-            if asked == self.seat:
+            if asked == seat:
                 self.moves = moves
-                return
-            rival = (asked - self.seat - 1 + players) % players
+                break
+            rival = (asked - seat - 1 + players) % players
             if self.by_luck[rival]:
                 move = moves[self.luck.below(len(moves))]
             else:
                 move = known_bots.make(self.rivals[rival], self.luck.word()).choose(Sight(self.box, table, asked))
-            self.line.append(move)
-            self.decisions += 1
+            line.append(move)
+            left -= 1
             table.play(move)
+        self.decisions = self.limit - left
 
     def step(self, action: int) -> float:
         """Answer for the seat; the reward. An illegal action ends the match and costs as much as the last place."""
@@ -101,8 +97,8 @@ class Match:
         encoder = self.encoder
         assert table is not None
         assert encoder is not None
-        move = table.book.move(table.asks[-1].kind, action) if self.moves else -1
-        if move < 0 or move not in self.moves:
+        move = chosen(table, self.moves, action)
+        if move < 0:
             self.forfeited = True
             self.moves = NOTHING
             return FORFEIT
@@ -147,20 +143,16 @@ class Match:
         """The legal actions; none once there is nothing to answer."""
         encoder = self.encoder
         assert encoder is not None
+        table = self.table
+        assert table is not None
         found = bytearray(encoder.book.actions)
-        self.mark(found, 0)
-        return found
-
-    def mark(self, out: bytearray, at: int) -> None:
-        """Mark the legal actions with 1, from an index on."""
         if self.moves:
-            table = self.table
-            assert table is not None
-            mark(table, self.moves, out, at)
+            mark(table, self.moves, found, 0)
+        return found
 
     def copy(self) -> Match:
         """The same match in the same position: given the same actions, both go the same way."""
-        twin = Match(self.box, self.rivals, self.reward, self.limit)
+        twin = Match(self.dealer, self.rivals, self.reward, self.limit)
         table = self.table
         assert table is not None
         twin.table = table.copy()

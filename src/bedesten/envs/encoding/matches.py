@@ -2,67 +2,55 @@
 
 from __future__ import annotations
 
+from bedesten.envs.encoding.encoder import Page, mark
+from bedesten.envs.encoding.many import Many
 from bedesten.envs.encoding.match import Match
 
 __all__ = ["Matches"]
 
 
-class Matches:
-    """Matches of one setup, and what came of the last step."""
+class Matches(Many):
+    """Matches of one setup: in each one seat is played from outside, and the others by bots."""
 
     def __init__(self, matches: list[Match]) -> None:
+        super().__init__(len(matches))
         self.matches = matches
         self.rewards: list[float] = [0.0] * len(matches)
-        self.over = bytearray(len(matches))
-        """1 for each match that has come to its end."""
-        self.ended = bytearray(len(matches))
-        """1 for each match in which there is nothing more to answer."""
+
+    def begin(self, i: int, seed: int, seat: int) -> None:
+        """Begin a match anew."""
+        match = self.matches[i]
+        match.begin(seed, seat)
+        if not match.moves:
+            self.ends(i, match.over())
 
     def step(self, actions: list[int]) -> None:
-        """Answer in each match that has not ended; the others are left alone, and their rewards are 0."""
-        for i in range(len(self.matches)):
+        """Answer in each match that has not ended."""
+        self.forget()
+        for i in range(self.count):
             match = self.matches[i]
-            if not match.moves:
-                self.rewards[i] = 0.0
-                continue
-            self.rewards[i] = match.step(actions[i])
-            if not match.moves:
-                self.over[i] = 1 if match.over() else 0
-                self.ended[i] = 1
+            if match.moves:
+                worth = match.step(actions[i])
+                if worth != 0.0:
+                    self.rewards[i] = worth
+                    self.paid.append(i)
+                if not match.moves:
+                    self.ends(i, match.over())
+                    if match.forfeited:
+                        self.forfeited.append(i)
 
-    def waiting(self) -> list[int]:
-        """The matches that have ended."""
-        return [i for i in range(len(self.matches)) if not self.matches[i].moves]
+    def told(self, i: int) -> Page:
+        return self.matches[i].told()
 
-    def begun(self, i: int) -> None:
-        """A match has begun anew."""
-        ended = not self.matches[i].moves
-        self.rewards[i] = 0.0
-        self.over[i] = 1 if ended and self.matches[i].over() else 0
-        self.ended[i] = 1 if ended else 0
-
-    def observations(self) -> bytes:
-        """The observations of all, one after the other."""
-        pieces: list[bytes] = []
-        for match in self.matches:
-            pieces += match.told().pieces
-        return b"".join(pieces)
-
-    def masks(self) -> bytearray:
-        """The action masks of all, one after the other."""
-        encoder = self.matches[0].encoder
-        assert encoder is not None
-        actions = encoder.book.actions
-        found = bytearray(actions * len(self.matches))
-        at = 0
-        for match in self.matches:
-            match.mark(found, at)
-            at += actions
-        return found
+    def mark(self, i: int, out: bytearray, at: int) -> None:
+        match = self.matches[i]
+        if match.moves:
+            table = match.table
+            assert table is not None
+            mark(table, match.moves, out, at)
 
     def copy(self) -> Matches:
         twin = Matches([match.copy() for match in self.matches])
-        twin.rewards = self.rewards[:]
+        twin.waiting = self.waiting[:]
         twin.over = self.over[:]
-        twin.ended = self.ended[:]
         return twin

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from bedesten.envs.encoding.encoder import capped
 from bedesten.envs.encoding.layout import Column, Layout
 from bedesten.istanbul.bazaar import Bazaar
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.seat import Seat
 from bedesten.istanbul.terms import PLACES
+from bedesten.kernel.hints import i64
 
-__all__ = ["PlacesBlock", "place_rows"]
+__all__ = ["Map", "PlacesBlock", "place_rows"]
 
 MOST_RUBIES: Final = 12
 MOST_NEUTRALS: Final = 3
+STEPS: Final = 2
+RUBIES: Final = 3
+NEUTRALS: Final = 4
 OWN_COLUMNS: Final = 3
 """Of each seat: merchant, family member, assistant."""
 
@@ -34,7 +39,6 @@ class PlacesBlock:
             self.row_of[place] = row
         height = len(bazaar.board) // bazaar.width
         self.ruby_rows = [self.row_of[place] for place in bazaar.ruby_places]
-        self.tokens = len(bazaar.tokens)
         columns = [
             Column("row", height - 1, "of the bazaar, from the top"),
             Column("column", bazaar.width - 1, "of the bazaar, from the left"),
@@ -51,55 +55,118 @@ class PlacesBlock:
             columns.append(Column(f"{seat}: assistant", 1, "stands here, not under the merchant"))
         section = layout.add("places", "the places by number, ascending", place_rows(bazaar), columns)
         self.width = section.width
-        self.bazaar = bazaar
-        self.grounds = [self.ground(place) for place in range(PLACES)]
-
-    def ground(self, at: int) -> bytes:
-        """The section as it is with the own merchant at a place, before anybody stands anywhere."""
-        found = bytearray(self.width * len(self.places))
-        board = self.bazaar.board
+        self.ground = bytearray(self.width * len(self.places))
+        """The section before anybody stands anywhere."""
+        self.paces = [bytearray(len(self.places)) for _ in range(PLACES)]
+        """The column of steps, for each place of the own merchant."""
+        self.steps = slice(STEPS, None, self.width)
+        """Where that column is."""
+        self.spots: list[list[Any]] = [
+            [self.row_of[place] * self.width + column for place in range(PLACES)] for column in range(self.width)
+        ]
+        """Where the number of a column and a place is. Not `int`: compiled code then hands these on as they are, and
+        makes no new one to find a byte with."""
         for row, place in enumerate(self.places):
-            i = board.index(place)
-            found[row * self.width] = i // self.bazaar.width
-            found[row * self.width + 1] = i % self.bazaar.width
-            if at in board:
-                found[row * self.width + 2] = self.bazaar.steps(at, place)
-        return bytes(found)
+            i = bazaar.board.index(place)
+            self.ground[row * self.width] = i // bazaar.width
+            self.ground[row * self.width + 1] = i % bazaar.width
+            for at in self.places:
+                self.paces[at][row] = bazaar.steps(at, place)
 
-    def told(self, t: Board, seat: int) -> bytes:
-        width = self.width
-        out = bytearray(self.grounds[t.seats[seat].at])
-        for source in range(len(t.rubies)):
-            left = t.rubies[source]
-            if left:
-                at = self.ruby_rows[source] * width + 3
-                out[at] = capped(out[at] + left, MOST_RUBIES)
-        for place in t.neutrals:
-            at = self.row_of[place] * width + 4
-            out[at] = capped(out[at] + 1, MOST_NEUTRALS)
-        for token in range(self.tokens):
-            row = self.row_of[t.tokens[token]]
-            if row >= 0:  # tokens stand nowhere until they have been rolled
-                out[row * width + self.first_token + token] = 1
-        self.write_pieces(t, seat, out)
-        return bytes(out)
-
-    def write_pieces(self, t: Board, seat: int, out: bytearray) -> None:
-        width = self.width
-        at = self.first_seat
-        other = seat
-        for _ in range(self.players):
+    def update(self, here: Map, t: Board, seat: int) -> None:
+        """Bring a map up to date."""
+        if t.rubies is not here.rubies:
+            here.rubies = t.rubies
+            self.put_rubies(t, here.told)
+        if t.neutrals is not here.neutrals:
+            self.put_neutrals(here.neutrals, 0, here.told)
+            here.neutrals = t.neutrals
+            self.put_neutrals(here.neutrals, 1, here.told)
+        if t.tokens is not here.tokens:
+            self.put_tokens(here.tokens, t.tokens, here.told)
+            here.tokens = t.tokens
+        players: i64 = self.players
+        other: i64 = seat
+        for i in range(players):
             them = t.seats[other]
-            out[at + self.row_of[them.at] * width] = 1
-            out[at + self.row_of[them.family] * width + 1] = 1
-            place = 0
-            out_bits = them.out
-            while out_bits > 0:
-                if out_bits & 1:
-                    out[at + self.row_of[place] * width + 2] = 1
-                out_bits >>= 1
-                place += 1
-            at += OWN_COLUMNS
+            then = here.seats[i]
+            if them.at != then.at or them.family != then.family or them.out != then.out:
+                self.put_pieces(here, i, them)
             other += 1
-            if other == self.players:
+            if other == players:
                 other = 0
+
+    def put_rubies(self, t: Board, out: bytearray) -> None:
+        """How many are left; two tracks may lie at one place."""
+        for row in self.ruby_rows:
+            out[row * self.width + RUBIES] = 0
+        for source in range(len(t.rubies)):
+            at = self.ruby_rows[source] * self.width + RUBIES
+            out[at] = capped(out[at] + t.rubies[source], MOST_RUBIES)
+
+    def put_neutrals(self, places: list[int], one: int, out: bytearray) -> None:
+        """Neutral merchants come (1) to these places, or leave (0) them all."""
+        for place in places:
+            at = self.row_of[place] * self.width + NEUTRALS
+            out[at] = capped(out[at] + 1, MOST_NEUTRALS) if one else 0
+
+    def put_tokens(self, then: list[int], now: list[int], out: bytearray) -> None:
+        """Tokens go from where they were; they stand nowhere until they have been rolled."""
+        for token in range(len(now)):
+            spots = self.spots[self.first_token + token]
+            if then and self.row_of[then[token]] >= 0:
+                out[spots[then[token]]] = 0
+            if self.row_of[now[token]] >= 0:
+                out[spots[now[token]]] = 1
+
+    def put_pieces(self, here: Map, i: i64, them: Seat) -> None:
+        """Merchant, family member and assistants of the seat so many places further on."""
+        out = here.told
+        then = here.seats[i]
+        column = self.first_seat + OWN_COLUMNS * i
+        if them.at != then.at:
+            spots = self.spots[column]
+            if then.at >= 0:
+                out[spots[then.at]] = 0
+            out[spots[them.at]] = 1
+            then.at = them.at
+            if i == 0:
+                out[self.steps] = self.paces[them.at]
+        if them.family != then.family:
+            spots = self.spots[column + 1]
+            if then.family >= 0:
+                out[spots[then.family]] = 0
+            out[spots[them.family]] = 1
+            then.family = them.family
+        now: i64 = them.out
+        changed: i64 = now ^ then.out
+        if changed:
+            spots = self.spots[column + 2]
+            then.out = them.out
+            place: i64 = 0
+            while changed:
+                if changed & 1:
+                    out[spots[place]] = now >> place & 1
+                changed >>= 1
+                place += 1
+
+
+class Stand:
+    """Where the pieces of a seat stood: nowhere at first."""
+
+    def __init__(self) -> None:
+        self.at = -1
+        self.family = -1
+        self.out = 0
+
+
+class Map:
+    """The section of places as it was told last, and where everything stood then."""
+
+    def __init__(self, block: PlacesBlock) -> None:
+        self.told = block.ground[:]
+        self.seats = [Stand() for _ in range(block.players)]
+        """From the observer on."""
+        self.tokens: list[int] = []
+        self.neutrals: list[int] = []
+        self.rubies: list[int] = []

@@ -8,6 +8,7 @@ from bedesten.envs.encoding.encoder import flags, seat_rows
 from bedesten.envs.encoding.layout import Column, Layout
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.book import Book
+from bedesten.kernel.hints import i64
 from bedesten.kernel.table import Table
 
 __all__ = ["PIECES", "QuestionBlock"]
@@ -40,20 +41,29 @@ class QuestionBlock:
         bits = [Column(f"bit {i}", 1, "the lowest first") for i in range(BITS)]
         layout.add("numbers", "the two numbers of the ask, `a` and `b`, in binary", ["a", "b"], bits)
 
-    def write(self, table: Table, seat: int, pieces: list[bytes]) -> None:
-        players = self.players
-        active = (table.active - seat + players) % players + 1 if table.active >= 0 else 0
+    def write(self, table: Table, seat: int, pieces: list[bytes | bytearray]) -> None:
+        players: i64 = self.players
+        first: i64 = seat
+        active: i64 = 0
+        if table.active >= 0:
+            active = table.active - first + 1
+            if active <= 0:
+                active += players
         if table.over:
             pieces[0] = self.nothing
             pieces[1] = self.seats[active]
             pieces[2] = pieces[3] = pieces[4] = pieces[5] = HALVES[0]
             return
         ask = table.asks[-1]
-        asked = (ask.seat - seat + players) % players + 1 if ask.seat != CHANCE else 0
+        asked: i64 = 0
+        if ask.seat != CHANCE:
+            asked = ask.seat - first + 1
+            if asked <= 0:
+                asked += players
         pieces[0] = self.kinds[ask.kind]
         pieces[1] = self.seats[asked * (players + 1) + active]
-        a = ask.a if ask.a > 0 else 0
-        b = ask.b if ask.b > 0 else 0
+        a: i64 = ask.a if ask.a > 0 else 0
+        b: i64 = ask.b if ask.b > 0 else 0
         pieces[2] = HALVES[a & MASK]
         pieces[3] = HALVES[a >> HALF & MASK]
         pieces[4] = HALVES[b & MASK]

@@ -9,6 +9,7 @@ from bedesten.envs.encoding.layout import Column, Layout
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.seat import Seat
 from bedesten.istanbul.terms import GOODS
+from bedesten.kernel.hints import i64
 
 __all__ = ["SeatsBlock", "TurnBlock"]
 
@@ -66,26 +67,27 @@ class SeatsBlock:
         ]
         columns += [Column(f"{good} tile", 1, "mosque tile") for good in GOODS]
         layout.add("seats", "what lies before each player", seat_rows(t.bazaar.players), columns)
+        self.rooms = [bytes([i, rubies]) for i in range(room + 1) for rubies in range(MOST_RUBIES + 1)]
+        """By room and rubies."""
+        self.helpers = [bytes([i, j]) for i in range(MOST_CARDS + 1) for j in range(MOST_ASSISTANTS + 1)]
+        """By cards and assistants."""
+        self.marks = [flags(bits, 1 + len(GOODS)) for bits in range(2 << len(GOODS))]
+        """By mosque tiles, and whether the seat is the starting player's."""
 
     def told(self, them: Seat, starts: bool) -> bytes:
         """The row of one player."""
-        values = [capped(them.lira, MOST_LIRA)]
-        for count in them.goods:
-            values.append(count)
-        values.append(them.room)
-        values.append(capped(them.rubies, MOST_RUBIES))
         cards = 0
         for count in them.hand:
             cards += count
-        values.append(capped(cards, MOST_CARDS))
         under = 0
-        stack = them.stack
+        stack: i64 = them.stack
         while stack > 1:
             stack >>= 1
             under += 1
-        values.append(capped(under, MOST_ASSISTANTS))
-        values.append(1 if starts else 0)
-        tiles = them.tiles
-        for good in range(4):
-            values.append(tiles >> good & 1)
-        return bytes(values)
+        return b"%b%b%b%b%b" % (  # compiled this is one copy, where a list would be filled and read
+            BYTES[capped(them.lira, MOST_LIRA)],
+            bytes(them.goods),
+            self.rooms[them.room * (MOST_RUBIES + 1) + capped(them.rubies, MOST_RUBIES)],
+            self.helpers[capped(cards, MOST_CARDS) * (MOST_ASSISTANTS + 1) + capped(under, MOST_ASSISTANTS)],
+            self.marks[them.tiles << 1 | (1 if starts else 0)],
+        )

@@ -7,7 +7,8 @@
 True
 
 Importing this registers ``bedesten/Istanbul-v0`` and ``bedesten/DiceGame-v0``; `gymnasium.make_vec` steps many games of
-them in one call.
+them in one call. For self-play, without bots, it makes ``bedesten/IstanbulSelfPlay-v0`` and
+``bedesten/DiceGameSelfPlay-v0``.
 """
 
 from __future__ import annotations
@@ -16,13 +17,19 @@ import gymnasium
 
 from bedesten.envs.gymnasium.many import SeatVectorEnv
 from bedesten.envs.gymnasium.seat import SeatEnv
+from bedesten.envs.gymnasium.selfplay import SelfPlayVectorEnv
 
-__all__ = ["SeatEnv", "SeatVectorEnv"]
+__all__ = ["SeatEnv", "SeatVectorEnv", "SelfPlayVectorEnv"]
 
 for _name, _game in (("Istanbul", "istanbul"), ("DiceGame", "dicegame")):
     gymnasium.register(
         f"bedesten/{_name}-v0",
         entry_point="bedesten.envs.gymnasium.seat:SeatEnv",
         vector_entry_point="bedesten.envs.gymnasium.many:SeatVectorEnv",
+        kwargs={"game": _game},
+    )
+    gymnasium.register(
+        f"bedesten/{_name}SelfPlay-v0",
+        vector_entry_point="bedesten.envs.gymnasium.selfplay:SelfPlayVectorEnv",
         kwargs={"game": _game},
     )

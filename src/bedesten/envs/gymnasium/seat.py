@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -11,15 +11,12 @@ from numpy.typing import NDArray
 
 import bedesten
 from bedesten.envs.drawing import picture_of, text_of
-from bedesten.envs.gymnasium.terms import Terms
+from bedesten.envs.gymnasium.terms import LIMIT, Terms, spaces
 from bedesten.kernel.errors import OptionError
 
-__all__ = ["LIMIT", "SeatEnv"]
+__all__ = ["SeatEnv"]
 
 Told = dict[str, Any]
-
-LIMIT: Final = 20_000
-"""Decisions, the bots' included, after which a game is broken off unless told otherwise. None has come near."""
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
@@ -49,13 +46,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.match = self.terms.match()
         self.game_seed: int | None = None
         """Of the running game."""
-        self.arrays, seen, self.action_space = self.terms.spaces()
+        self.arrays, seen, self.action_space = spaces(self.terms.dealer)
         self.observation_space: gymnasium.spaces.Space[Any] = seen
         self._mask: NDArray[np.int8] | None = None
 
     def reset(self, *, seed: int | None = None, options: Told | None = None) -> tuple[NDArray[np.float32], Told]:
         super().reset(seed=seed)
-        self.game_seed = self.terms.begin(self.match, seed, self.np_random)
+        self.game_seed, seat = self.terms.draw(seed, self.np_random)
+        self.match.begin(self.game_seed, seat)
         self._mask = None
         return self.arrays.observation(self.match.observation()), self._info()
 
@@ -81,18 +79,20 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def render(self) -> Any:
         if self.render_mode is None or self.match.table is None:
             return None
-        view = self.terms.box.view(self.match.table, self.match.seat)
-        names = getattr(self.terms.box.options(self.terms.given, self.game_seed or 0), "place_names", {})
+        dealer = self.terms.dealer
+        view = dealer.box.view(self.match.table, self.match.seat)
+        names = getattr(dealer.options(self.game_seed or 0), "place_names", {})
         if self.render_mode == "ansi":
-            return text_of(self.terms.box.name, view, names)
-        picture = picture_of(self.terms.box.name, view, names)
+            return text_of(dealer.box.name, view, names)
+        picture = picture_of(dealer.box.name, view, names)
         return picture.svg() if self.render_mode == "svg" else picture.pixels()
 
     def record(self) -> str:
         """The game so far as a record, seed included, to be looked at with `bedesten replay`."""
         if self.game_seed is None:
             raise OptionError("a copy with other luck has no record: its dice follow from no seed")
-        game = bedesten.new(self.terms.box.name, seed=self.game_seed, **self.terms.given)
+        dealer = self.terms.dealer
+        game = bedesten.new(dealer.box.name, seed=self.game_seed, **dealer.given)
         for move in self.match.line:
             game.play(move)
         return game.record(reveal=True)

@@ -10,19 +10,30 @@ import numpy as np
 
 from bedesten.bots import listed, make
 from bedesten.envs.arrays import Arrays
+from bedesten.envs.encoding.dealing import Dealer
 from bedesten.envs.encoding.finding import encoder_of
-from bedesten.envs.encoding.match import Match, lay_table
+from bedesten.envs.encoding.match import Match
 from bedesten.envs.encoding.outcome import check_reward
-from bedesten.envs.running import box_of, with_lists
+from bedesten.envs.running import dealer_of
 from bedesten.kernel.errors import OptionError, shown
 
-__all__ = ["Terms"]
+__all__ = ["LIMIT", "Terms", "check_limit", "drawn_seed", "spaces"]
 
 SEEDS: Final = 1 << 62
 """Seeds that are drawn are below this."""
 ANY_SEAT: Final = -1
 LEAST: Final = 20
 """Decisions for each player, at the least, before a game may be broken off."""
+
+
+LIMIT: Final = 20_000
+"""Decisions, the bots' included, after which a game is broken off unless told otherwise. None has come near."""
+
+
+def check_limit(limit: int, players: int) -> int:
+    if limit < LEAST * players:
+        raise OptionError(f"limit: {LEAST * players} decisions or more, so that all are asked, not {shown(limit)}")
+    return limit
 
 
 class Terms:
@@ -37,9 +48,8 @@ class Terms:
         limit: int,
         options: dict[str, Any],
     ) -> None:
-        self.box = box_of(game)
-        self.given = with_lists(options)
-        self.players = self.box.options(self.given, 0).players
+        self.dealer = dealer_of(game, options)
+        self.players = self.dealer.players
         if seat is not None and not 0 <= seat < self.players:
             raise OptionError(f"seat: 0 to {self.players - 1}, or None for any, not {shown(seat)}")
         self.seat = ANY_SEAT if seat is None else seat
@@ -54,28 +64,31 @@ class Terms:
             make(name)  # knows which there are
         self.rivals = names
         self.reward = check_reward(reward)
-        if limit < LEAST * self.players:
-            raise OptionError(
-                f"limit: {LEAST * self.players} decisions or more, so that all are asked, not {shown(limit)}"
-            )
-        self.limit = limit
+        self.limit = check_limit(limit, self.players)
 
     def match(self) -> Match:
-        return Match(self.box, self.rivals, self.reward, self.limit)
+        return Match(self.dealer, self.rivals, self.reward, self.limit)
 
-    def begin(self, match: Match, seed: int | None, luck: np.random.Generator) -> int:
-        """Begin a match with the game of a seed; what is not given is drawn. Tells the seed."""
+    def draw(self, seed: int | None, luck: np.random.Generator) -> tuple[int, int]:
+        """The seed and the seat of a match; what is not given is drawn."""
         if seed is None:
-            seed = int(luck.integers(SEEDS))
-        seat = int(luck.integers(self.players)) if self.seat == ANY_SEAT else self.seat
-        match.begin(self.box.options(self.given, seed), seed, seat)
-        return seed
+            seed = drawn_seed(luck)
+        return seed, int(luck.integers(self.players)) if self.seat == ANY_SEAT else self.seat
 
-    def spaces(self, count: int = 1) -> tuple[Arrays, gymnasium.spaces.Box, gymnasium.spaces.Discrete]:
-        """Of one match; the arrays take so many at once."""
-        arrays = Arrays(encoder_of(lay_table(self.box, self.box.options(self.given, 0), 0)), count)
-        return (
-            arrays,
-            gymnasium.spaces.Box(0, 1, (arrays.size,), np.float32),
-            gymnasium.spaces.Discrete(arrays.actions),
-        )
+
+def drawn_seed(luck: np.random.Generator) -> int:
+    return int(luck.integers(SEEDS))
+
+
+def spaces(
+    dealer: Dealer, count: int = 1, raw: bool = False
+) -> tuple[Arrays, gymnasium.spaces.Box[Any], gymnasium.spaces.Discrete]:
+    """Of one game; the arrays take so many at once. Raw observations are the bytes of the layout."""
+    arrays = Arrays(encoder_of(dealer.deal(0)), count)
+    seen: gymnasium.spaces.Box[Any]
+    if raw:
+        most = np.array(arrays.layout.most(), np.uint8)
+        seen = gymnasium.spaces.Box(np.zeros_like(most), most, dtype=np.uint8)
+    else:
+        seen = gymnasium.spaces.Box(0, 1, (arrays.size,), np.float32)
+    return arrays, seen, gymnasium.spaces.Discrete(arrays.actions)

@@ -10,7 +10,7 @@ from bedesten.envs.encoding.encoder import Encoder
 from bedesten.envs.encoding.finding import encoder_of
 from bedesten.envs.encoding.outcome import check_reward
 from bedesten.envs.openspiel.observer import TableObserver
-from bedesten.envs.openspiel.state import Position, TableState
+from bedesten.envs.openspiel.state import Opening, TableState
 from bedesten.envs.running import box_of
 from bedesten.kernel.box import Box
 from bedesten.kernel.errors import OptionError
@@ -67,21 +67,21 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         self.reward = check_reward(str(given["reward"]))
         if self.reward == "rubies":
             raise OptionError("reward: place or win, not rubies, which OpenSpiel could not add up at the end")
-        self.limit = int(given["limit"])
         options["players"] = int(given["players"])
         if int(given["start"]) >= 0:
             options["start"] = int(given["start"])
-        self.options = self.box.options(options, seed)
-        table = Position(self.box, self.options, self.limit, None, 0).laid()
+        limit = int(given["limit"])
+        self.opening = Opening(self.box, self.box.options(options, seed), limit)
+        table = self.opening.table
         self.encoder: Encoder = encoder_of(table)
         info = pyspiel.GameInfo(
             num_distinct_actions=table.book.actions,
             max_chance_outcomes=table.book.outcomes,
-            num_players=self.options.players,
+            num_players=self.opening.options.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=self.limit,
+            max_game_length=limit,
         )
         super().__init__(kind, info, given)
 

@@ -19,15 +19,22 @@ class TableObserver:
     """The same numbers as in the other environments; `dict` holds them section by section."""
 
     def __init__(self, game: TableGame) -> None:
-        self.game = game
+        self.encoder = game.encoder
+        self.pages = game.encoder.pages()
         self.arrays = Arrays(game.encoder)
         self.tensor = np.zeros(self.arrays.size, np.float32)
         self.dict = split(self.arrays.layout, self.tensor)
 
     def set_from(self, state: TableState, player: int) -> None:
         """Write what a player sees into `tensor`."""
-        self.tensor[:] = self.arrays.observation(self.game.encoder.values(state.table, player))
+        self.tensor[:] = self.arrays.observation(self.values(state, player))
 
     def string_from(self, state: TableState, player: int) -> str:
         """The same, byte by byte in hexadecimal: equal for what looks equal."""
-        return self.game.encoder.values(state.table, player).hex()
+        return self.values(state, player).hex()
+
+    def values(self, state: TableState, player: int) -> bytes:
+        """What a player sees, as bytes; what has not changed since the last time is kept."""
+        page = self.pages[player]
+        self.encoder.tell(page, state.table)
+        return page.values()

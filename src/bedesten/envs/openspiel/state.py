@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pyspiel
 
-from bedesten.envs.encoding.encoder import legal_actions
+from bedesten.envs.encoding.nodes import TERMINAL, answer, legal_actions, outcomes, player_of
 from bedesten.envs.encoding.outcome import payoffs
 from bedesten.envs.running import box_of
 from bedesten.kernel.ask import CHANCE
@@ -21,56 +21,78 @@ from bedesten.kernel.table import Table
 if TYPE_CHECKING:
     from bedesten.envs.openspiel.games import TableGame
 
-__all__ = ["Position", "TableState"]
+__all__ = ["Opening", "Position", "TableState"]
 
 SEEDS = 1 << 53
 CHANCE_PLAYER = int(pyspiel.PlayerId.CHANCE)
 TERMINAL_PLAYER = int(pyspiel.PlayerId.TERMINAL)
+assert (CHANCE_PLAYER, TERMINAL_PLAYER) == (CHANCE, TERMINAL)
+
+
+class Opening:
+    """What all states of a game share: how it begins, and when it is broken off."""
+
+    def __init__(self, box: Box, options: Options, limit: int) -> None:
+        self.box = box
+        self.options = options
+        self.limit = limit
+        """Decisions after which the game is broken off."""
+        self.table = box.lay(options, generator(0))
+        """The table on which the first question to chance is open."""
+        self.table.manual = True
+        self.table.run()
+        self.player = player_of(self.table)
 
 
 class Position:
     """All that a state holds, in one thing that copies fast: OpenSpiel clones a state by `deepcopy` of each of its
     attributes, laid over an initial state; so that one is laid only when somebody looks."""
 
-    __slots__ = ("box", "decisions", "limit", "options", "table")
+    __slots__ = ("decisions", "opening", "player", "table")
 
-    def __init__(self, box: Box, options: Options, limit: int, table: Table | None, decisions: int) -> None:
-        self.box = box
-        self.options = options
-        self.limit = limit
-        """Decisions after which the game is broken off."""
+    def __init__(self, opening: Opening, table: Table | None, decisions: int, player: int) -> None:
+        self.opening = opening
         self.table = table
         self.decisions = decisions
+        self.player = player
+        """Who is asked, as OpenSpiel numbers the players: it asks for that many times in each step."""
 
     def laid(self) -> Table:
-        """The table; at first the one on which the first question to chance is open."""
+        """The table."""
         table = self.table
         if table is None:
-            table = self.box.lay(self.options, generator(0))
-            table.manual = True
-            table.run()
-            self.table = table
+            table = self.table = self.opening.table.copy()
         return table
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:
         table = None if self.table is None else self.table.copy()
-        return Position(self.box, self.options, self.limit, table, self.decisions)
+        return Position(self.opening, table, self.decisions, self.player)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Compiled tables can't be pickled, so the position is dumped; chance is the caller's, so no luck is lost."""
-        dumped = None if self.table is None else dump_position(self.box, self.table)
-        return _restored, (self.box.name, self.options.as_dict(), self.limit, dumped, self.decisions)
+        opening = self.opening
+        dumped = None if self.table is None else dump_position(opening.box, self.table)
+        return _restored, (
+            opening.box.name,
+            opening.options.as_dict(),
+            opening.limit,
+            dumped,
+            self.decisions,
+            self.player,
+        )
 
 
-def _restored(game: str, given: dict[str, Any], limit: int, dumped: dict[str, Any] | None, decisions: int) -> Position:
+def _restored(
+    game: str, given: dict[str, Any], limit: int, dumped: dict[str, Any] | None, decisions: int, player: int
+) -> Position:
     box = box_of(game)
-    options = box.options(given, 0)
-    if dumped is None:
-        return Position(box, options, limit, None, decisions)
-    table = box.lay(options, generator(0))
-    restore_position(box, table, dumped)
-    table.manual = True
-    return Position(box, options, limit, table, decisions)
+    opening = Opening(box, box.options(given, 0), limit)
+    table = None
+    if dumped is not None:
+        table = box.lay(opening.options, generator(0))
+        restore_position(box, table, dumped)
+        table.manual = True
+    return Position(opening, table, decisions, player)
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
@@ -78,7 +100,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.position = Position(game.box, game.options, game.limit, None, 0)
+        self.position = Position(game.opening, None, 0, game.opening.player)
 
     @property
     def table(self) -> Table:
@@ -86,36 +108,25 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return self.position.laid()
 
     def current_player(self) -> int:
-        position = self.position
-        table = position.table or position.laid()
-        if table.over or position.decisions >= position.limit:
-            return TERMINAL_PLAYER
-        seat = table.asks[-1].seat
-        return CHANCE_PLAYER if seat == CHANCE else seat
+        return self.position.player
 
     def is_terminal(self) -> bool:
-        position = self.position
-        return (position.table or position.laid()).over or position.decisions >= position.limit
+        return self.position.player == TERMINAL_PLAYER
 
     def _legal_actions(self, player: int) -> list[int]:
         return legal_actions(self.position.laid())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Of dice and draws, with their probabilities."""
-        table = self.position.laid()
-        ask = table.asks[-1]
-        weights = table.book.rules[ask.kind].weights(table, ask)
-        total = sum(weights)
-        moves = table.moves()
-        return [(table.book.action(ask.kind, move), w / total) for move, w in zip(moves, weights, strict=True)]
+        return outcomes(self.position.laid())
 
     def _apply_action(self, action: int) -> None:
         position = self.position
-        table = position.laid()
-        ask = table.asks[-1]
-        if ask.seat != CHANCE:
+        if position.player != CHANCE_PLAYER:
             position.decisions += 1
-        table.play(table.book.move(ask.kind, action))
+        position.player = answer(position.table or position.laid(), action)
+        if position.decisions >= position.opening.limit:
+            position.player = TERMINAL_PLAYER
 
     def _action_to_string(self, player: int, action: int) -> str:
         table = self.table
@@ -138,7 +149,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         chance = generator(int(sampler() * SEEDS), "resample")
         table = game.box.imagine(self.table, player, chance)
         table.manual = True
-        twin.position = Position(game.box, game.options, game.limit, table, self.position.decisions)
+        twin.position = Position(game.opening, table, self.position.decisions, self.position.player)
         return twin
 
     def __str__(self) -> str:

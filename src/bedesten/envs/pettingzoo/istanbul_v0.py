@@ -6,8 +6,9 @@ from typing import Any
 
 from pettingzoo.utils.conversions import parallel_to_aec
 
+from bedesten.envs.pettingzoo.checked import CheckedTable
 from bedesten.envs.pettingzoo.parallel import ParallelTable
-from bedesten.envs.pettingzoo.turns import TurnTable, wrapped
+from bedesten.envs.pettingzoo.turns import TurnTable
 
 __all__ = ["cycle_env", "env", "parallel_env", "raw_env"]
 
@@ -17,9 +18,9 @@ def raw_env(**options: Any) -> TurnTable:
     return TurnTable("istanbul", **options)
 
 
-def env(**options: Any) -> Any:
-    """The environment in PettingZoo's wrappers: an illegal action ends the game, and who made it loses."""
-    return wrapped(raw_env(**options))
+def env(**options: Any) -> CheckedTable:
+    """The environment with PettingZoo's checks: an illegal action ends the game, and who made it loses."""
+    return CheckedTable(raw_env(**options))
 
 
 def parallel_env(**options: Any) -> ParallelTable:

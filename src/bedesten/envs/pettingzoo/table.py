@@ -49,7 +49,7 @@ def rendered(running: Running, mode: str | None) -> NDArray[np.uint8] | str | No
         gymnasium.logger.warn("no render_mode was given, so there is nothing to show")
         return None
     view = running.view()
-    names: dict[int, str] = getattr(running.box.options(running.given, running.seed or 0), "place_names", {})
+    names = running.place_names()
     game = running.box.name
     if mode in ("human", "ansi"):
         text = text_of(game, view, names)

@@ -8,12 +8,11 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from bedesten.envs.pettingzoo.table import RENDER_MODES, Spaces, check_mode, rendered
 from bedesten.envs.running import Running
 
-__all__ = ["TurnTable", "wrapped"]
+__all__ = ["Observation", "TurnTable"]
 
 Observation = dict[str, NDArray[Any]]
 
@@ -83,20 +82,35 @@ class TurnTable(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError("an agent that is asked must answer")
-        running = self.running
-        worth = running.step(int(action))
-        self._seen.clear()
-        self._cumulative_rewards[agent] = 0.0
+        self.play(self.running.move(int(action)))
+
+    def play(self, move: int) -> None:
+        """The agent that is asked answers with a legal move."""
+        sitting = self.running.sitting
+        worth = sitting.play(move)
+        self._seen = {}
+        self._cumulative_rewards[self.agent_selection] = 0.0
         if worth is not None:
             self.rewards = dict(zip(self.possible_agents, worth, strict=True))
             self._accumulate_rewards()
-        if running.moves:
-            self.agent_selection = self.possible_agents[running.asked]
+        if sitting.moves:
+            self.agent_selection = self.possible_agents[sitting.seat]
         else:
-            over = running.table.over
+            over = sitting.over()
             self.terminations = dict.fromkeys(self.agents, over)
             self.truncations = dict.fromkeys(self.agents, not over)
             self._deads_step_first()
+
+    def forfeit(self, worth: float) -> None:
+        """The agent that is asked ends the game for all, as PettingZoo has it: terminated and truncated."""
+        agent = self.agent_selection
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[agent] = worth
+        self._cumulative_rewards[agent] = 0.0
+        self._accumulate_rewards()
+        self._deads_step_first()
 
     def render(self) -> NDArray[np.uint8] | str | None:
         return rendered(self.running, self.render_mode)
@@ -125,9 +139,3 @@ class TurnTable(AECEnv):  # type: ignore[misc]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> TurnTable:
         return self.copy()
-
-
-def wrapped(table: TurnTable) -> Any:
-    """An environment in PettingZoo's usual wrappers."""
-    illegal = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(illegal))
