@@ -6,7 +6,7 @@ import pytest
 from previewed import changed, codes, committed, texts
 
 from bedesten.preview import line_for, odds, options, preview
-from letters import at_letters
+from letters import at_kiosk, at_letters
 from mocha import mocha_table
 from scenes import at_table
 
@@ -269,3 +269,20 @@ def test_a_copied_card_is_named():
     scene = at_letters(seats={0: {"merchant": 7, "hand": "copy"}}, discards="five-lira", governor=10, smuggler=10)
     copied = option(scene, "play copy five-lira")
     assert (copied.parameters.card, copied.parameters.copied) == ("copy", "five-lira")
+
+
+def test_a_discarded_card_is_named_whatever_it_is_called():
+    """One bonus card is called `letter`, as the letters are."""
+    seats = {0: {"merchant": 7, "hand": "letter good", "lira": 0}}
+    scene = at_letters(seats=seats, governor=6, smuggler=12, courier=12).play("go 6", "leave", "pass", "governor")
+    while scene.game.question != "governor-price":
+        scene.play(scene.options()[0])
+    found = {each.text: each.parameters for each in options(scene.game, 0).options}
+    assert (found["discard letter"].card, found["discard good"].card) == ("letter", "good")
+
+
+def test_an_extension_by_a_kiosk_tile_can_be_foretold():
+    """Whether goods find no room is asked of a larger barrow, which could not be extended any more."""
+    scene = at_kiosk("extension-for-lira", seats={0: {"merchant": 7, "lira": 12}}).play("choose extension-for-lira")
+    shown = committed(scene.game, "use")
+    assert (changed(shown)["lira"], "no-room" in codes(shown)) == ((12, 2), False)

@@ -75,7 +75,7 @@ def _take(subject: str, rest: list[str], named: dict[str, Any]) -> None:
         named["seat"] = HOUSES.index(word)
     elif subject in FOR_TILES:
         named["tile"] = word
-    elif word in ("guild", "letter"):
+    elif word in ("guild", "letter") and rest:  # else it is the bonus card of that name
         named[word] = int(rest.pop(0))
     elif name in ("double", "single"):
         named["delivered" if name == "double" else "undelivered"] = count

@@ -9,6 +9,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.movement import OtherMerchants
 from bedesten.istanbul.terms import GOODS, GREEN, OTHER_MERCHANTS, RED, YELLOW
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.notation import find_move
 from bedesten.preview.facts import Change, Warning
 from bedesten.preview.istanbul.belongings import board_of
 from bedesten.preview.trial import Desk, Trial
@@ -121,6 +122,8 @@ def _lost(desk: Desk, trial: Trial) -> Counter[str]:
         other = twin.copy()
         board_of(other.table).seats[desk.seat].room = me.room + AMPLE
         twin.play_line([step.text])
+        if find_move(other.table, step.text) < 0:
+            continue  # it is about the room itself: an extension, by card or by tile, which then brings no goods
         other.play_line([step.text])
         lost += _gained(other, desk.seat) - _gained_in(twin, desk.seat)
     return lost
