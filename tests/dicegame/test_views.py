@@ -106,4 +106,8 @@ def test_the_view_tells_prices_and_targets() -> None:
         "left": {"red": 1, "green": 1, "yellow": 1, "blue": 1, "any": 0},
         "right": 12,
     }
+    assert seen["prices"] == {"goods": [4, 5, 6, 7], "left": [0, 1, 2, 3, 4], "right": [12, 14, 16, 18, 20, 22, 24]}
+    assert [len(seen["prices"][track]) for track in ("goods", "left", "right")] == [
+        seen["rubies"][track] for track in ("red", "left", "right")
+    ]
     assert seen["ask"]["seat"] == seen["active"]

@@ -25,6 +25,7 @@ def view(t: DiceBoard, viewer: int | None) -> dict[str, object]:
     seen["target"] = t.bazaar.target
     seen["tiles_for_ruby"] = t.bazaar.tiles_for_ruby
     seen["open"] = _open_prices(t)
+    seen["prices"] = _all_prices(t)
     return seen
 
 
@@ -44,6 +45,17 @@ def _open_prices(t: DiceBoard) -> dict[str, object]:
     prices["left"] = {**{GOODS[i]: left.need[i] for i in range(4)}, "any": left.any} if left.total else None
     prices["right"] = t.bazaar.ruby_prices[t.rubies[RIGHT_CARPET]] or None
     return prices
+
+
+def _all_prices(t: DiceBoard) -> dict[str, list[int]]:
+    """What the rubies of a track cost, from the first to the last: so many goods of its colour; on the left carpet so
+    many of any kind besides one of each; on the right one so many Lira."""
+    costs = t.bazaar.ruby_costs
+    return {
+        "goods": [cost.total for cost in reversed(costs[0][1:])],
+        "left": [cost.any for cost in reversed(costs[LEFT_CARPET][1:])],
+        "right": list(reversed(t.bazaar.ruby_prices[1:])),
+    }
 
 
 def imagine(t: DiceBoard, seat: int, chance: Generator) -> DiceBoard:

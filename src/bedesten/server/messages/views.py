@@ -114,7 +114,7 @@ class DiceView(BaseModel):
     dice: dict[str, int]
     actions: int
     supply: dict[str, int]
-    rubies: dict[str, int] = Field(description="taken of each track")
+    rubies: dict[str, int] = Field(description="left on each track")
     revealed: list[str]
     display: list[str]
     seats: list[DiceSeatView]
@@ -126,6 +126,10 @@ class DiceView(BaseModel):
     target: int
     tiles_for_ruby: int
     open: dict[str, Any] = Field(description="what the next ruby of each track costs; null: there is none")
+    prices: dict[Literal["goods", "left", "right"], list[int]] = Field(
+        description="what all rubies of a track cost, from the first to the last: goods of its colour; of any kind, "
+        "besides one of each; Lira"
+    )
 
 
 VIEWS: dict[str, type[BaseModel]] = {"istanbul": IstanbulView, "dicegame": DiceView}
