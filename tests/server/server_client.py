@@ -222,10 +222,10 @@ class Player:
             if self.state["phase"] == "over":
                 break
             seat = next(seat for seat in seats if self.moves(seat))
+            at = self.state["at"]
             answer = await self.play(luck.choice(self.moves(seat)), seat=seat)
             if answer["type"] == "refusal":
                 assert answer["code"] == "outdated", answer
-                at = self.state["at"]
                 await self.until(lambda at=at: self.state["at"] != at)
                 continue
             played += 1

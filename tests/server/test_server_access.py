@@ -228,3 +228,24 @@ async def test_names_are_tidied_and_told_as_they_are(sqlite_house: House):
         "POST", "/api/tables", json={"game": "dicegame", "seats": [person("x" * 99), bot()]}
     )
     assert answer.status_code == 422
+
+
+@pytest.mark.parametrize("watch", [True, False])
+async def test_who_has_got_up_does_not_see_the_next_ones_hand(sqlite_house: House, watch: bool):
+    """A connection outlives its seat: it is told what all may see, or nothing where nobody may watch."""
+    house = sqlite_house
+    seated = await house.table(person("Ada"), open_seat(), settings={"watch": watch}, start=False)
+    token = (await house.post(f"{seated.path}/join", {"name": "Cem"}))["tokens"][0]["token"]
+    async with Player(house, seated.code, [token]) as cem:
+        assert set(cem.sights) == {1}
+        await house.post(f"{seated.path}/leave", token=token)
+        await house.post(f"{seated.path}/join", {"name": "Bora"})
+        await house.post(f"{seated.path}/start", token=seated.host)
+        if watch:
+            await cem.until(lambda: cem.state["phase"] != "open" and cem.sights.get(None, {}).get("view"))
+            assert "hand" not in cem.sights[None]["view"]["seats"][1]
+        else:
+            await cem.until(lambda: any(said.get("code") == "bad-token" for said in cem.others))
+            assert cem.state["phase"] == "open"
+        assert all(viewer in (None, 1) for viewer in cem.sights)
+        assert not cem.sights.get(1, {}).get("view")

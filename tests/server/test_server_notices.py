@@ -143,6 +143,21 @@ async def test_who_is_gone_for_good_is_not_asked_again(serving, tmp_path):
                     await asyncio.sleep(0.05)
 
 
+async def test_what_cannot_be_sealed_holds_nobody_up(serving, tmp_path, monkeypatch):
+    """A browser may have left keys that are none."""
+
+    async def seal(*_: Any) -> int:
+        raise ValueError("this is no point on the curve")
+
+    monkeypatch.setattr(notices, "post", seal)
+    with serving(database=f"sqlite:///{tmp_path / 'tables.db'}", **OPEN) as house:
+        seated = await house.table(*TWO, options=BASE)
+        await house.post(f"{seated.path}/notify", {"webhook": "https://hook.example/"}, seated.tokens[1])
+        await bora_is_asked(seated)
+        await nothing_is_due(house)
+        assert house.server.hall.counts.errors == 0
+
+
 async def test_it_is_off_unless_the_host_wants_it(sqlite_house: House):
     house = sqlite_house
     seated = await house.table(*TWO)

@@ -6,6 +6,7 @@ import asyncio
 import random
 from pathlib import Path
 
+import pytest
 from server_client import Player, bot, person
 from server_process import ServerProcess, torture
 
@@ -14,10 +15,14 @@ def started(count: int, database: str, folder: Path) -> list[ServerProcess]:
     return [ServerProcess(database, log=folder / f"server{i}.log").start() for i in range(count)]
 
 
-async def test_killed_at_random_moments_it_loses_nothing_and_does_nothing_twice(databases, tmp_path):
-    servers = started(1, databases.new(), tmp_path)
+@pytest.mark.parametrize(
+    ("databases", "processes"), [("sqlite", 1), ("postgres", 1), ("postgres", 2)], indirect=["databases"]
+)
+async def test_killed_at_random_moments_it_loses_nothing_and_does_nothing_twice(databases, processes, tmp_path):
+    """`python tests/server/server_process.py` does the same for as long as one likes."""
+    servers = started(processes, databases.new(), tmp_path)
     try:
-        done = await torture(servers, tables=4, rounds=3, seed=1)
+        done = await torture(servers, tables=4, rounds=3, seed=processes)
         assert done["accepted"] > 20
     finally:
         for server in servers:
@@ -47,16 +52,6 @@ async def test_two_processes_share_a_table(postgres_databases, tmp_path):
             await ada.until(lambda: ada.present == [True, False, False])
             answer = await ada.do("chat", text="he is gone")
             assert answer["type"] == "accepted"
-    finally:
-        for server in servers:
-            server.kill()
-
-
-async def test_two_processes_killed_in_turn(postgres_databases, tmp_path):
-    servers = started(2, postgres_databases.new(), tmp_path)
-    try:
-        done = await torture(servers, tables=4, rounds=3, seed=2)
-        assert done["accepted"] > 20
     finally:
         for server in servers:
             server.kill()

@@ -28,6 +28,7 @@ def test_what_was_backed_up_comes_back(sqlite: str, tmp_path: Path, name: str, c
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert not list(tmp_path.glob("*.part"))
     assert run("restore", file, "--database", other) == 0
+    assert stat.S_IMODE((tmp_path / "other.db").stat().st_mode) == 0o600, "it holds the seeds of games"
     assert content(other) == content(sqlite)
     assert len(content(other)["entries"]) > 90
 

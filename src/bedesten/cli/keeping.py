@@ -9,7 +9,7 @@ import os
 from bedesten.cli.saves import data_folder
 from bedesten.kernel.errors import OptionError
 
-__all__ = ["add_database", "database_of", "default_database"]
+__all__ = ["add_database", "counted", "database_of", "default_database"]
 
 
 def default_database() -> str:
@@ -35,3 +35,8 @@ def database_of(args: argparse.Namespace) -> str:
     if database.startswith("postgres") and importlib.util.find_spec("asyncpg") is None:
         raise OptionError("database: PostgreSQL needs one more package: pip install 'bedesten[postgres]'")
     return database
+
+
+def counted(count: int, one: str, several: str = "") -> str:
+    """How many there are, in words."""
+    return f"{count} {one if count == 1 else several or one + 's'}"

@@ -7,7 +7,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from bedesten.cli.keeping import add_database, database_of
+from bedesten.cli.keeping import add_database, counted, database_of
 
 __all__ = ["add_parser", "run"]
 
@@ -29,5 +29,5 @@ def run(args: argparse.Namespace) -> int:
     from bedesten.server.operation.backup import restore
 
     content = asyncio.run(restore(database_of(args), args.file))
-    print(f"{args.file}: {content.tables} tables, {content.entries} entries restored")
+    print(f"{args.file}: {counted(content.tables, 'table')}, {counted(content.entries, 'entry', 'entries')} restored")
     return 0

@@ -15,11 +15,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import bedesten
 from bedesten.server import messages as m
 from bedesten.server.hall import Hall
-from bedesten.server.limits import Bucket
+from bedesten.server.limits import Bucket, Visitor
 from bedesten.server.live_table import LiveTable
 from bedesten.server.refused import Refused
 from bedesten.server.store import StoreDown, now
-from bedesten.server.telling import presence, update_text
+from bedesten.server.telling import presence
+from bedesten.server.updates import update_for
 
 __all__ = ["Connection"]
 
@@ -50,6 +51,8 @@ class Connection:
         "_telling",
         "_tokens",
         "_told",
+        "_visitor",
+        "_watches",
         "client",
         "hall",
         "live",
@@ -57,13 +60,17 @@ class Connection:
         "socket",
     )
 
-    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, visitor: Visitor) -> None:
         self.socket = socket
         self.hall = hall
+        self._visitor = visitor
+        """What may be asked for from where it comes from."""
         self.client = ""
         self.live: LiveTable | None = None
         self.seats: frozenset[int] = frozenset()
         self._tokens: dict[int, str] = {}
+        self._watches = False
+        """Whether it may look on without a seat."""
         self._cursor = 0
         self._told = -1
         """The entry of the log up to which it has been told how things stand; -1 if it must be told anyway."""
@@ -146,7 +153,7 @@ class Connection:
             if text is None or len(text) > self.hall.settings.largest:
                 self._answer(m.Refusal(code="too-large" if text else "bad-message", reason="a message is a short text"))
                 continue
-            if not self._bucket.take():
+            if not (self._bucket.take() and self._visitor.messages.take()):
                 self._answer(m.Refusal(code="too-fast", reason="too many messages; wait a moment"))
                 self._rude += 1
                 if self._rude > PATIENCE:
@@ -194,6 +201,8 @@ class Connection:
                 live = await self._table()
                 if live.seat_of(self._tokens[said.seat]) != said.seat:
                     raise Refused("bad-token", "this seat is not yours any more")
+                if isinstance(said, m.Undo | m.RestartTurn):
+                    self._visitor.pay(live.sitting.line)
                 self._answer(await self.hall.carry_out(live, self.client, said))
 
     async def _greet(self, hello: m.Hello) -> None:
@@ -207,6 +216,7 @@ class Connection:
             raise Refused("forbidden", "nobody may watch this table")
         refused = sum(1 for token in hello.tokens if live.seat_of(token) is None and not live.is_host(token))
         self.client, self.live, self.seats, self._tokens = hello.client, live, frozenset(tokens), tokens
+        self._watches = host or live.sitting.settings.watch
         self._cursor = live.sitting.number if hello.since is None else min(hello.since, live.sitting.number)
         self._told = -1
         live.connections.add(self)
@@ -273,22 +283,36 @@ class Connection:
             await self._send(presence(live).model_dump_json())
 
     async def _send_update(self, live: LiveTable) -> None:
-        since = self._cursor
         while True:
-            number = live.sitting.number
-            entries, steps = await live.history(since, self.hall.store)
-            if live.sitting.number == number:
-                break  # else more has happened while the store was read, and what is told would have a gap
-        viewers: list[int | None] = [*sorted(self.seats)] or [None]
-        text = update_text(live, viewers, since, entries, steps)
+            self._check_seats(live)
+            if not self.seats and not self._watches:
+                self._answer(m.Refusal(code="bad-token", reason="this seat is not yours any more"))
+                await self._leave()
+                return
+            seats = self.seats
+            viewers: list[int | None] = [*sorted(seats)] or [None]
+            update = await update_for(live, self.hall.store, viewers, self._cursor)
+            if self.live is not live:
+                return  # it has gone to another table meanwhile
+            self._check_seats(live)
+            if self.seats == seats:
+                break
+        self._visitor.pay(update.steps)
         self._presence = False
-        self._cursor = self._told = number
-        if all(other.is_told(number) for other in live.connections):
+        self._cursor = self._told = update.number
+        if all(other.is_told(update.number) for other in live.connections):
             live.end_wave()
         self.hall.counts.updates += 1
-        await self._send(text)
-        if self.hall.metrics is not None and number == live.sitting.number and live.changed:
+        await self._send(update.text)
+        if self.hall.metrics is not None and update.number == live.sitting.number and live.changed:
             self.hall.metrics.update_took(time.perf_counter() - live.changed)
+
+    def _check_seats(self, live: LiveTable) -> None:
+        """Seats that somebody has got up from, or was made to, are not looked from any more: others sit there."""
+        kept = frozenset(seat for seat in self.seats if live.seat_of(self._tokens[seat]) == seat)
+        if kept != self.seats:
+            self.seats = kept
+            live.wake_presence()
 
     def is_told(self, number: int) -> bool:
         """Whether it has been told how things stand after this entry."""

@@ -119,7 +119,8 @@ class Driver:
         if game is None:
             return
         at, began, nudged = live.sitting.at, time.perf_counter(), live.nudged or asyncio.Event()
-        thinking = asyncio.create_task(self.hall.thinkers.line(game, seat, bot))
+        awaited = bool(live.connections or live.present())
+        thinking = asyncio.create_task(self.hall.thinkers.line(game, seat, bot, awaited))
         try:
             while not thinking.done():
                 nudged.clear()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import bedesten
 from bedesten.kernel.box import Box
+from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import OptionError, RecordError
 from bedesten.kernel.game import Game
 from bedesten.kernel.options import Options
@@ -15,7 +16,13 @@ from bedesten.kernel.options import Options
 if TYPE_CHECKING:
     from bedesten.server.store import TableRow
 
-__all__ = ["begin", "box_of", "checked_options", "enter"]
+__all__ = ["begin", "box_of", "check_set_up", "checked_options", "enter"]
+
+DEEPEST: Final = 6
+MOST: Final = 64
+LARGEST: Final = 10_000
+LONGEST: Final = 80
+"""How large components may be that come from outside."""
 
 
 def box_of(game: str) -> Box:
@@ -30,9 +37,33 @@ def checked_options(game: str, given: dict[str, Any], players: int, seed: int) -
     """Options that came from outside, checked. A file is never opened for them."""
     if not isinstance(given.get("components"), dict | None):
         raise OptionError("components: the values themselves, not a file")
+    if not _modest(given.get("components"), DEEPEST):
+        raise OptionError("components: there is more of it, or more in it, than on any table")
     if given.get("players", players) != players:
         raise OptionError(f"players: {players}, as there are seats")
     return box_of(game).options({**given, "players": players}, seed)
+
+
+def check_set_up(game: str, options: Options, seed: int) -> None:
+    """Raises OptionError if no game can be set up so: some values of expansions are read only then."""
+    try:
+        box_of(game).lay(options, generator(seed, "game"))
+    except OptionError:
+        raise
+    except ValueError as error:
+        raise OptionError("components: no game can be set up with these") from error
+
+
+def _modest(value: object, depth: int) -> bool:
+    """Whether a value that came from outside has a size that components may have."""
+    if isinstance(value, str):
+        return len(value) <= LONGEST
+    if isinstance(value, int | float):
+        return abs(value) <= LARGEST
+    if isinstance(value, dict | list):
+        inside = [*value, *value.values()] if isinstance(value, dict) else value
+        return depth > 0 and len(value) <= MOST and all(_modest(each, depth - 1) for each in inside)
+    return value is None
 
 
 def begin(row: TableRow, names: Sequence[str]) -> Game:

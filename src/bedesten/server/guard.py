@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketClose
 
 from bedesten.server.connection import Connection
+from bedesten.server.limits import address_of
 from bedesten.server.messages import Refusal, RefusalCode
 from bedesten.server.refused import STATUS
 from bedesten.server.server import Server
@@ -37,6 +39,16 @@ POLICY: Final = "; ".join(
     )
 )
 LIVE: Final = "/api/live"
+LIMITED: Final = ("/api", "/metrics")
+"""What takes work to answer. The browser's files are cheap, and who watches over the server may always ask."""
+BODY_TIMEOUT: Final = 30.0
+"""Seconds in which a request must have come."""
+ALLOWED: Final[tuple[tuple[bytes, bytes], ...]] = (
+    (b"access-control-allow-methods", b"GET, POST"),
+    (b"access-control-allow-headers", b"authorization, content-type"),
+    (b"access-control-max-age", b"86400"),
+)
+"""What pages of other sites that may use this server are told before they do."""
 HEADERS: Final[tuple[tuple[bytes, bytes], ...]] = (
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -72,18 +84,28 @@ class Guard:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                message = {**message, "headers": [*message["headers"], *self._headers(scope)]}
+                message = {**message, "headers": [*message["headers"], *self._headers(scope, headers)]}
             await send(message)
 
         wrong = self._wrong(scope, headers)
         if wrong is not None:
             await _refuse(send_safely, *wrong)
             return
+        if scope["method"] == "OPTIONS" and self._foreign(headers):
+            await send_safely({"type": "http.response.start", "status": 204, "headers": [*ALLOWED]})
+            await send_safely({"type": "http.response.body", "body": b""})
+            return
         received = 0
+        complete = False
 
         async def receive_safely() -> Message:
-            nonlocal received
-            message = await receive()
+            nonlocal received, complete
+            try:
+                async with asyncio.timeout(None if complete else BODY_TIMEOUT):
+                    message = await receive()
+            except TimeoutError:
+                raise HTTPException(408, f"the request has not come within {BODY_TIMEOUT:.0f} seconds") from None
+            complete = not message.get("more_body", False)
             received += len(message.get("body", b""))
             if received > self.settings.largest:
                 raise HTTPException(413, f"more than {self.settings.largest} bytes")
@@ -106,12 +128,15 @@ class Guard:
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > self.settings.largest:
             return "too-large", f"more than {self.settings.largest} bytes"
-        if scope["path"].startswith("/api") and not self.server.requests.bucket(_address(scope)).take():
+        if scope["path"].startswith(LIMITED) and not self.server.requests.bucket(address_of(scope)).take():
             return "too-fast", "too many requests; wait a moment"
         return None
 
-    def _headers(self, scope: Scope) -> list[tuple[bytes, bytes]]:
+    def _headers(self, scope: Scope, asked: dict[bytes, bytes]) -> list[tuple[bytes, bytes]]:
         found = list(HEADERS)
+        foreign = self._foreign(asked)
+        if foreign:
+            found += [(b"access-control-allow-origin", foreign), (b"vary", b"Origin")]
         if scope["path"].startswith("/api"):
             found.append((b"cache-control", b"no-store"))
         return found
@@ -133,9 +158,15 @@ class Guard:
         host = headers.get(b"host", b"").decode("latin-1")
         return origin.split("://", 1)[-1] == host
 
+    def _foreign(self, headers: dict[bytes, bytes]) -> bytes:
+        """The page of another site that the request comes from, if that site may use this server."""
+        origin = headers.get(b"origin", b"")
+        allowed = self.settings.origins
+        return origin if origin and ("*" in allowed or origin.decode("latin-1") in allowed) else b""
+
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
-        address = _address(scope)
+        address = address_of(scope)
         server = self.server
         allowed = self._host_allowed(headers) and self._origin_allowed(scope, headers) and scope["path"] == LIVE
         many = server.addresses.get(address, 0) >= self.settings.connections
@@ -148,7 +179,7 @@ class Guard:
             socket = WebSocket(scope, receive, send)
             await socket.accept()
             server.hall.counts.connections += 1
-            await Connection(socket, server.hall).run()
+            await Connection(socket, server.hall, server.visitor(address)).run()
         finally:
             server.addresses[address] -= 1
             if not server.addresses[address]:
@@ -162,18 +193,6 @@ async def _refuse(send: Any, code: RefusalCode, reason: str, status: int | None 
         headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": status or STATUS[code], "headers": headers})
     await send({"type": "http.response.body", "body": body})
-
-
-def _address(scope: Scope) -> str:
-    """Where a request comes from; of an IPv6 address the part that one household has."""
-    client = scope.get("client")
-    if not client:
-        return ""
-    try:
-        address = ipaddress.ip_address(client[0])
-    except ValueError:
-        return str(client[0])
-    return str(address) if address.version == 4 else str(ipaddress.ip_network(f"{address}/64", strict=False))
 
 
 def _name(host: str) -> str:

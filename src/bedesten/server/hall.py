@@ -123,6 +123,8 @@ class Hall:
         self._codes[row.code] = row.id
         self.counts.loaded += 1
         if self.store.shared:
+            async with other.lock:  # what others wrote while it was being read, and nobody here listened for
+                await self.catch_up(other)
             with contextlib.suppress(Exception):
                 await self.store.tell({"table": row.id, "who": True})
         self._look_after(other)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
+from dataclasses import dataclass
 from typing import Final
 
-__all__ = ["Bucket", "Limits"]
+from starlette.types import Scope
+
+__all__ = ["Bucket", "Limits", "Visitor", "address_of"]
 
 REMEMBERED: Final = 20_000
 """Addresses that are remembered; who has been away longest is forgotten first."""
+A_REQUEST: Final = 200
+"""Steps of a game that count as one request: to tell a long one from the start, or to take something back, is much
+work."""
 
 
 class Bucket:
@@ -33,9 +40,9 @@ class Bucket:
         self.left -= cost
         return True
 
-    def wait(self, cost: float = 1.0) -> int:
-        """Seconds until there will be enough."""
-        return max(1, int((cost - self.left) / self.rate) + 1) if self.rate else 60
+    def charge(self, cost: float) -> None:
+        """Take out what something has turned out to cost, even if that leaves a debt to be waited for."""
+        self.left -= cost
 
 
 class Limits:
@@ -55,3 +62,28 @@ class Limits:
         else:
             self._buckets.move_to_end(address)
         return bucket
+
+
+@dataclass(slots=True)
+class Visitor:
+    """What may be asked for from one address."""
+
+    requests: Bucket
+    messages: Bucket
+    """Over all its connections together."""
+
+    def pay(self, steps: int) -> None:
+        """Pay for work that grows with a game."""
+        self.requests.charge(steps / A_REQUEST)
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from; of an IPv6 address the part that one household has."""
+    client = scope.get("client")
+    if not client:
+        return ""
+    try:
+        address = ipaddress.ip_address(client[0])
+    except ValueError:
+        return str(client[0])
+    return str(address) if address.version == 4 else str(ipaddress.ip_network(f"{address}/64", strict=False))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from bedesten.server.aside import aside
 from bedesten.server.chronicle import Chronicle, Happening, tell_all
 from bedesten.server.commands import turn_start
 from bedesten.server.messages import Settings
@@ -214,7 +215,7 @@ class LiveTable:
             return entries, steps
         last = self.sitting.number
         rows = [row for row in await store.entries(self.id) if row.number <= last]
-        steps = [] if game is None else tell_all(game, rows)
+        steps = [] if game is None else await aside(len(rows), tell_all, game, rows)
         return [row for row in rows if row.number > since], [step for step in steps if step.number > since]
 
 
@@ -230,11 +231,15 @@ def _settings(text: str) -> Settings:
 
 async def load_table(store: Store, row: TableRow, seats: list[SeatRow]) -> LiveTable:
     """A table as its log has made it."""
-    sitting = Sitting(row, tuple(seats), settings_of(row), time=row.created)
     entries = await store.entries(row.id)
-    for entry in entries:
-        sitting.apply(entry)
-    live = LiveTable(sitting)
+    live = LiveTable(await aside(len(entries), _read, row, seats, entries))
     for entry in entries:
         live.note_number(entry)
     return live
+
+
+def _read(row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Sitting:
+    sitting = Sitting(row, tuple(seats), settings_of(row), time=row.created)
+    for entry in entries:
+        sitting.apply(entry)
+    return sitting

@@ -13,7 +13,7 @@ from bedesten.kernel.errors import OptionError
 from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
 from bedesten.server.commands import Draft, check_bot, tidy
-from bedesten.server.games import begin, box_of, checked_options
+from bedesten.server.games import begin, box_of, check_set_up, checked_options
 from bedesten.server.messages import ChairWish, Settings
 from bedesten.server.refused import Refused
 from bedesten.server.sitting import Sitting
@@ -64,6 +64,7 @@ def table_values(
     seed = secrets.randbits(128)
     try:
         checked = checked_options(game, options, players, seed)
+        check_set_up(game, checked, seed)
     except OptionError as error:
         raise Refused("bad-options", str(error)) from None
     created = now()

@@ -105,7 +105,7 @@ class Notices:
                 if not 200 <= status < 300:
                     raise OSError(f"status {status}")
                 self.hall.counts.notices += 1
-        except NotAllowed as error:
+        except (NotAllowed, ValueError) as error:  # keys that are none are a ValueError
             LOG.warning("notice refused", table=row.table_id, kind=row.kind, reason=str(error))
         except (OSError, Refused) as error:
             self.hall.counts.notices_failed += 1

@@ -10,10 +10,12 @@ from sqlalchemy import Connection
 
 from bedesten.server import messages as m
 from bedesten.server.access import MaybeToken, OurServer, TheTable, host_of, seat_of, viewer_of
+from bedesten.server.aside import aside
 from bedesten.server.catalogue import games, try_out
 from bedesten.server.commands import Draft
 from bedesten.server.games import box_of
 from bedesten.server.hall import Hall
+from bedesten.server.limits import address_of
 from bedesten.server.live_table import LiveTable
 from bedesten.server.making import begun, chair, fork_of, seats_of, start_draft, table_values
 from bedesten.server.notices import new_secret
@@ -24,8 +26,9 @@ from bedesten.server.store import Conflict, SeatRow, StoreDown
 from bedesten.server.store.notices import subscribe
 from bedesten.server.store.store import seat_change
 from bedesten.server.study import past
-from bedesten.server.telling import table_state, update_text
+from bedesten.server.telling import table_state
 from bedesten.server.tokens import hashed, new_token
+from bedesten.server.updates import update_for
 
 __all__ = ["REFUSALS", "router"]
 
@@ -97,8 +100,7 @@ def _seat_tokens(tokens: dict[int, str]) -> list[m.SeatToken]:
 
 
 def _limit(server: Server, request: Request) -> None:
-    address = request.client.host if request.client is not None else ""
-    if not server.new_tables.bucket(address).take():
+    if not server.new_tables.bucket(address_of(request.scope)).take():
         raise Refused("too-fast", "too many new tables; wait a moment")
 
 
@@ -136,7 +138,7 @@ async def post_fork(fork: m.Fork, live: TheTable, token: MaybeToken, server: Our
         raise Refused("not-over", "while it is played, only players may go on from here on their own")
     if len(fork.seats) != len(sitting.seats):
         raise Refused("bad-options", f"seats: {len(sitting.seats)}, as here")
-    game = past(sitting.game, fork.at)
+    game = await aside(fork.at, past, sitting.game, fork.at)
     if game.over or game.number == 0:
         raise Refused("bad-options", "at: a position in which somebody must answer")
     origin = fork_of(game, seat, sitting.phase == "over")
@@ -278,18 +280,16 @@ async def get_state(
     live: TheTable,
     token: MaybeToken,
     server: OurServer,
+    request: Request,
     since: Annotated[int | None, Query(ge=0, le=1 << 31)] = None,
 ) -> Response:
     """How things stand, and what happened since the cursor: what a WebSocket would tell."""
     viewer = viewer_of(live, token)
     cursor = live.sitting.number if since is None else min(since, live.sitting.number)
-    while True:
-        number = live.sitting.number
-        entries, steps = await live.history(cursor, server.store)
-        if live.sitting.number == number:
-            text = update_text(live, [viewer], cursor, entries, steps)
-            live.end_wave()
-            return Response(text, media_type="application/json")
+    update = await update_for(live, server.store, [viewer], cursor)
+    live.end_wave()
+    server.visitor(address_of(request.scope)).pay(update.steps)
+    return Response(update.text, media_type="application/json")
 
 
 @router.post("/tables/{code}/notify")
@@ -317,8 +317,12 @@ async def post_notify(wish: m.NotifyWish, live: TheTable, token: MaybeToken, ser
 
 
 @router.post("/tables/{code}/commands")
-async def post_command(call: m.CommandCall, live: TheTable, token: MaybeToken, server: OurServer) -> m.Accepted:
+async def post_command(
+    call: m.CommandCall, live: TheTable, token: MaybeToken, server: OurServer, request: Request
+) -> m.Accepted:
     """Carry out a command."""
+    if isinstance(call.command, m.Undo | m.RestartTurn):
+        server.visitor(address_of(request.scope)).pay(live.sitting.line)
     if seat_of(live, token) != call.command.seat:
         raise Refused("not-your-seat", "this seat is not yours")
     return await server.hall.carry_out(live, call.client, call.command)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 from pydantic_core import to_json
 
@@ -14,8 +15,10 @@ from bedesten.kernel.game import Game
 from bedesten.preview import Preview, line_for, options, outlook, preview
 from bedesten.server import messages as m
 from bedesten.server.access import MaybeToken, OurServer, TheTable, seat_of, viewer_of
-from bedesten.server.chronicle import tell
+from bedesten.server.aside import aside, in_thread
+from bedesten.server.chronicle import Happening, tell
 from bedesten.server.commands import check_bot, running
+from bedesten.server.limits import address_of
 from bedesten.server.live_table import LiveTable
 from bedesten.server.refused import Refused, rule_in
 from bedesten.server.routes import REFUSALS
@@ -29,6 +32,8 @@ study: Final = APIRouter(prefix="/api/tables/{code}", responses=REFUSALS)
 ADVISER: Final = LEVELS[-2].name
 """Who gives hints if nobody else is named: strong, and quick enough to be waited for."""
 MOST_STEPS: Final = 5000
+A_HINT: Final = 2000
+"""Steps of a game that are as much work as a hint."""
 
 
 def _begun(live: LiveTable) -> Game:
@@ -42,7 +47,7 @@ async def get_position(live: TheTable, token: MaybeToken, at: Annotated[int, Que
     """The position after so many entries of the record."""
     viewer = viewer_of(live, token)
     game = _begun(live)
-    then = past(game, at)
+    then = await aside(at, past, game, at)
     told = then.actor is not None and then.actor >= 0 and (then.actor == viewer or live.sitting.phase == "over")
     return m.Position(
         at=at, last=len(game.entries), viewer=viewer, view=then.view(viewer), moves=offers(then) if told else []
@@ -54,6 +59,7 @@ async def get_steps(
     live: TheTable,
     token: MaybeToken,
     server: OurServer,
+    request: Request,
     first: Annotated[int, Query(ge=1, le=1 << 31)] = 1,
     last: Annotated[int | None, Query(ge=1, le=1 << 31)] = None,
 ) -> Response:
@@ -62,8 +68,12 @@ async def get_steps(
     game = _begun(live)
     _, steps = await live.history(0, server.store)
     wanted = [step for step in steps if first <= step.at and (last is None or step.at <= last)][:MOST_STEPS]
-    told = {"steps": [tell(game, step, viewer) for step in wanted], "last": len(game.entries)}
-    return Response(to_json(told), media_type="application/json")
+    server.visitor(address_of(request.scope)).pay(len(steps))
+    return Response(await aside(len(wanted), _steps, game, wanted, viewer), media_type="application/json")
+
+
+def _steps(game: Game, wanted: Sequence[Happening], viewer: int | None) -> bytes:
+    return to_json({"steps": [tell(game, step, viewer) for step in wanted], "last": len(game.entries)})
 
 
 @study.get("/record", response_class=PlainTextResponse)
@@ -75,7 +85,7 @@ async def get_record(live: TheTable, token: MaybeToken) -> PlainTextResponse:
         raise Refused("not-over", "the record tells what is hidden; it can be had once the game is over")
     name = f"bedesten-{live.code}.txt"
     return PlainTextResponse(
-        game.record(reveal=True), headers={"Content-Disposition": f'attachment; filename="{name}"'}
+        await aside(game.number, game.record, True), headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )
 
 
@@ -114,7 +124,7 @@ async def get_outlook(live: TheTable, token: MaybeToken) -> m.Outlooks:
     seat = seat_of(live, token)
     game = running(live.sitting, paused=True)
     _odds_allowed(live)
-    return m.Outlooks(at=len(game.entries), outlooks=outlook(game, seat) if game.actor == seat else [])
+    return m.Outlooks(at=len(game.entries), outlooks=await in_thread(outlook, game, seat) if game.actor == seat else [])
 
 
 @study.get("/why-not")
@@ -136,6 +146,7 @@ async def get_hints(
     live: TheTable,
     token: MaybeToken,
     server: OurServer,
+    request: Request,
     bot: Annotated[str, Query(min_length=1, max_length=32)] = ADVISER,
 ) -> m.Hints:
     """A bot's opinion of my moves."""
@@ -146,10 +157,16 @@ async def get_hints(
     check_bot(bot)
     if game.actor != seat:
         raise Refused("not-your-turn", "another seat must answer now")
+    if (live.id, seat) in server.asking:
+        raise Refused("busy", "the bot is still thinking about what you asked before")
+    server.asking.add((live.id, seat))
+    server.visitor(address_of(request.scope)).pay(A_HINT)
     try:
         values = await server.thinkers.rate(game, seat, bot)
     except TooLong as error:
         raise Refused("unavailable", "the bot has no opinion") from error
+    finally:
+        server.asking.discard((live.id, seat))
     hints = [
         m.Hint(move=int(move), text=game.text(int(move)), value=value, chance=chance, place=place)
         for move, value, chance, place in values

@@ -18,6 +18,7 @@ import uvicorn
 from bedesten.kernel.errors import BedestenError
 from bedesten.server.app import create_app
 from bedesten.server.guard import Guard
+from bedesten.server.memory import keep_tidy
 from bedesten.server.operation.logs import configure_logs
 from bedesten.server.settings import ServerSettings
 
@@ -39,10 +40,12 @@ class TableServer(uvicorn.Server):
         self.announce = announce
         self.browse = browse
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._tidying: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self._loop = asyncio.get_running_loop()
         await super().startup(sockets)
+        self._tidying = asyncio.create_task(keep_tidy(self.guard.server), name="tidying")
         if self.started and self.announce:
             print(self.announce, flush=True)
             if self.browse:

@@ -12,7 +12,7 @@ import structlog
 from bedesten.server.bus import Bus
 from bedesten.server.driver import Driver
 from bedesten.server.hall import Hall
-from bedesten.server.limits import Limits
+from bedesten.server.limits import Limits, Visitor
 from bedesten.server.notices import Notices
 from bedesten.server.operation.metrics import Gauges, Metrics
 from bedesten.server.refused import Refused
@@ -26,6 +26,8 @@ LOG: Final = structlog.get_logger("bedesten.server")
 ROUND: Final = 2.0
 """Seconds between two looks at what nobody else looks after."""
 MOST: Final = 100
+SHARED: Final = 10
+"""Connections' worth of messages that all connections from one address have together."""
 
 
 class Server:
@@ -40,13 +42,20 @@ class Server:
         self.notices = Notices(self.hall)
         self.bus = Bus(self.hall) if self.store.shared else None
         self.requests = Limits(settings.requests, max(20, 4 * settings.requests))
+        self.messages = Limits(SHARED * settings.messages, SHARED * max(20, 2 * settings.messages))
         self.new_tables = Limits(settings.new_tables, max(3, 30 * settings.new_tables))
         self.metrics = Metrics(self.hall.counts, self.gauges)
         self.hall.metrics = self.metrics
         self.store.took = self.metrics.store_took
         self.addresses: dict[str, int] = {}
         """Connections by the address that they come from."""
+        self.asking: set[tuple[int, int]] = set()
+        """Tables and seats whose players wait for a bot's opinion."""
         self._rounds: asyncio.Task[None] | None = None
+
+    def visitor(self, address: str) -> Visitor:
+        """What may be asked for from an address."""
+        return Visitor(self.requests.bucket(address), self.messages.bucket(address))
 
     def gauges(self) -> Gauges:
         """How things stand at this moment."""

@@ -16,7 +16,7 @@ class ServerSettings:
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()
-    """Addresses in a browser from which it may be used, besides its own; for a client that is served elsewhere."""
+    """Sites whose pages may use it besides its own, as in https://club.example: for a client that lies elsewhere."""
     hosts: tuple[str, ...] = ()
     """Names under which it may be asked for; empty: any. It guards a server at home against other sites' tricks."""
     proxies: str = "127.0.0.1"
@@ -36,7 +36,7 @@ class ServerSettings:
     new_tables: float = 1.0
     """New tables a second from one address."""
     messages: float = 30.0
-    """Messages a second over one connection."""
+    """Messages a second over one connection; all from one address have ten times as many together."""
     connections: int = 200
     """Connections from one address."""
     largest: int = 64 * 1024
@@ -56,6 +56,6 @@ class ServerSettings:
     address: str = ""
     """The address under which players reach this server, for links in what they are told elsewhere."""
     web: str | None = None
-    """Where the built browser client lies; None: in the package."""
+    """The folder of the built browser client."""
     log: str = "text"
     """How logs are written: text or json."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bedesten.kernel.game import Game
 from bedesten.server.clockwork import Clocks
 from bedesten.server.games import begin, enter
-from bedesten.server.messages import Settings, StandingAnswer
-from bedesten.server.standing import answer_to
+from bedesten.server.messages import Lapsed, Settings, StandingAnswer, WhyLapsed
+from bedesten.server.standing import Facts, answer_to, changed, ended_by, facts_of
 from bedesten.server.store import EntryRow, SeatRow, TableRow
 
 __all__ = ["Request", "Sitting"]
@@ -48,6 +49,10 @@ class Sitting:
     """Who wants a rematch."""
     rematch: str | None = None
     standing: dict[int, tuple[StandingAnswer, ...]] = field(default_factory=dict)
+    relied: dict[int, Facts] = field(default_factory=dict)
+    """How things stood when each seat left word."""
+    lapsed: dict[int, tuple[Lapsed, ...]] = field(default_factory=dict)
+    """What has ended of it since."""
     clocks: Clocks | None = None
 
     def copy(self) -> Sitting:
@@ -55,6 +60,8 @@ class Sitting:
             self,
             chairs=dict(self.chairs),
             standing=dict(self.standing),
+            relied=dict(self.relied),
+            lapsed=dict(self.lapsed),
             clocks=None if self.clocks is None else self.clocks.copy(),
         )
 
@@ -163,7 +170,16 @@ class Sitting:
             self.wanted = self.wanted | {seat} if data["wanted"] else self.wanted - {seat}
             self.rematch = data["table"]
         elif kind == "standing" and seat is not None:
-            self.standing[seat] = tuple(StandingAnswer(**answer) for answer in data["answers"])
+            self._leave_word(seat, tuple(StandingAnswer(**answer) for answer in data["answers"]))
+        elif kind == "undo" and self.actor is not None:
+            self._end(self.actor, lambda answer: "undo" if answer.own else None)
+
+    def _leave_word(self, seat: int, answers: tuple[StandingAnswer, ...]) -> None:
+        self.lapsed.pop(seat, None)
+        self.standing.pop(seat, None)
+        if answers and self.game is not None:
+            self.standing[seat] = answers
+            self.relied[seat] = facts_of(self.game, seat)
 
     def _settle(self) -> None:
         """What follows by itself: clocks change hands, requests and standing answers lapse."""
@@ -173,12 +189,28 @@ class Sitting:
         if self.clocks is not None:
             runs = seat is not None and not self.paused and self.bot_of(seat) is None
             self.clocks.hand_to(seat if runs else None, self.time)
-        if self.game is None or not self.standing or self.phase != "playing":
-            return
-        mine = self.game.table().active
-        if mine in self.standing:
-            self.standing[mine] = tuple(answer for answer in self.standing[mine] if answer.keep)
-        if seat is not None and seat in self.standing and answer_to(self.game, self.standing[seat]) is None:
-            # It was meant for this question, but things are not as they were thought to be.
-            question = self.game.question
-            self.standing[seat] = tuple(answer for answer in self.standing[seat] if answer.question != question)
+        if self.game is not None and self.phase == "playing":
+            for each in list(self.standing):
+                self._end_answers(self.game, each)
+
+    def _end_answers(self, game: Game, seat: int) -> None:
+        """What a seat has left word for ends with its turn, when facts change, or if nothing of it is possible."""
+        mine = game.table().active == seat
+        news = changed(self.relied[seat], facts_of(game, seat))
+        if mine:
+            self._end(seat, lambda answer: None if answer.keep or answer.own else "turn")
+        if news:
+            self._end(seat, lambda answer: ended_by(answer, news))
+        if game.actor == seat and not mine and answer_to(game, self.standing.get(seat, ())) is None:
+            question = game.question
+            self._end(seat, lambda answer: "impossible" if answer.question == question and not answer.own else None)
+
+    def _end(self, seat: int, why: Callable[[StandingAnswer], WhyLapsed | None]) -> None:
+        """Some of a seat's answers end."""
+        reasons = [(answer, why(answer)) for answer in self.standing.pop(seat, ())]
+        left = tuple(answer for answer, reason in reasons if reason is None)
+        if left:
+            self.standing[seat] = left
+        gone = tuple(Lapsed(question=answer.question, why=reason) for answer, reason in reasons if reason is not None)
+        if gone:
+            self.lapsed[seat] = (*self.lapsed.get(seat, ()), *gone)

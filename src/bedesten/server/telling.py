@@ -6,20 +6,18 @@ check the messages anew for each client would be most of the server's work. Test
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from pydantic_core import to_json
 
 from bedesten.kernel.game import Game
 from bedesten.server import messages as m
-from bedesten.server.chronicle import Happening, tell
 from bedesten.server.games import box_of
 from bedesten.server.live_table import LiveTable
 from bedesten.server.sitting import Sitting
 from bedesten.server.store import EntryRow, now
 
-__all__ = ["entry_message", "offers", "presence", "sight", "table_state", "update_text"]
+__all__ = ["entry_message", "offers", "presence", "sight_text", "state_text", "table_state", "written"]
 
 Told = dict[str, Any]
 
@@ -145,14 +143,21 @@ def _offers(game: Game) -> list[Told]:
     return [{"move": move, "text": game.text(move), "action": game.action(move)} for move in game.moves()]
 
 
-def sight(live: LiveTable, viewer: int | None, steps: Sequence[Happening]) -> Told:
-    """What one viewer sees."""
+def sight_text(live: LiveTable, viewer: int | None) -> str:
+    """What one viewer sees, without the steps that led to it: a `SeatSight`, written as JSON."""
+    seen = live.wave.get(("sight", viewer))
+    if seen is None:
+        seen = live.wave["sight", viewer] = written(_sight(live, viewer))
+    return seen
+
+
+def _sight(live: LiveTable, viewer: int | None) -> Told:
     sitting = live.sitting
     game = sitting.game
     seen = None if viewer is None else live.seen.get(viewer, 0)
     if game is None:
         none: Told = {"viewer": viewer, "view": {}, "moves": [], "can_undo": False, "undo_to": None}
-        return none | {"turn_start": None, "standing": [], "seen": seen, "steps": []}
+        return none | {"turn_start": None, "standing": [], "lapsed": [], "seen": seen}
     plays = viewer is not None and sitting.phase == "playing" and not sitting.paused and viewer not in sitting.chairs
     asked = plays and game.actor == viewer
     free = asked and sitting.settings.undo != "none" and game.can_undo()
@@ -165,36 +170,21 @@ def sight(live: LiveTable, viewer: int | None, steps: Sequence[Happening]) -> To
         "undo_to": game.barrier if free else None,
         "turn_start": live.turn_start() if free else None,
         "standing": [answer.model_dump() for answer in standing],
+        "lapsed": [] if viewer is None else [lapsed.model_dump() for lapsed in sitting.lapsed.get(viewer, ())],
         "seen": seen,
-        "steps": [tell(game, step, viewer) for step in steps],
     }
 
 
-def update_text(
-    live: LiveTable,
-    viewers: Sequence[int | None],
-    since: int,
-    entries: Sequence[EntryRow],
-    steps: Sequence[Happening],
-) -> str:
-    """How things stand, for a client that plays or watches so: an `Update`, written as JSON."""
-    wave = live.wave
-    state = wave.get("state")
+def state_text(live: LiveTable) -> str:
+    """What all may know of a table: a `TableState`, written as JSON."""
+    state = live.wave.get("state")
     if state is None:
-        state = wave["state"] = _json(_state(live))
-    log = wave.get(("log", since))
-    if log is None:
-        log = wave["log", since] = _json([entry_message(entry) for entry in entries])
-    sights = []
-    for viewer in viewers:
-        seen = wave.get((viewer, since))
-        if seen is None:
-            seen = wave[viewer, since] = _json(sight(live, viewer, steps))
-        sights.append(seen)
-    return f'{{"type":"update","table":{state},"entries":{log},"sights":[{",".join(sights)}],"since":{since}}}'
+        state = live.wave["state"] = written(_state(live))
+    return state
 
 
-def _json(told: Any) -> str:
+def written(told: Any) -> str:
+    """As JSON."""
     return to_json(told).decode()
 
 

@@ -8,6 +8,7 @@ import json
 import os
 import secrets
 import sys
+from collections import deque
 from typing import Any
 
 from bedesten.kernel.game import Game
@@ -21,29 +22,32 @@ class TooLong(Exception):
 
 
 class Thinkers:
-    """A few processes; who wants an answer waits for one that is free. One that takes too long, or whose question is no
-    longer of interest, is ended, and another is started in its place."""
+    """A few processes; who wants an answer waits for one that is free, people before tables at which nobody looks on.
+    One that takes too long, or whose question is no longer of interest, is ended, and another is started in its place.
+    """
 
     def __init__(self, count: int, seconds: float) -> None:
         self.count = count
         self.seconds = seconds
         self.busy = 0
         self.asked = 0
-        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        self._free: list[asyncio.subprocess.Process | None] = [None] * count
+        self._waiting: tuple[deque[asyncio.Future[None]], ...] = (deque(), deque())
+        """Those for whom somebody waits, and the others."""
         self._all: set[asyncio.subprocess.Process] = set()
         self._closed = False
-        for _ in range(count):
-            self._free.put_nowait(None)
 
-    async def line(self, game: Game, seat: int, bot: str) -> list[int]:
+    async def line(self, game: Game, seat: int, bot: str, awaited: bool = True) -> list[int]:
         """The moves that a bot would play now, until chance or another seat comes in."""
-        answer = await self._ask({**_position(game, seat), "task": "line", "bot": bot, "seed": secrets.randbits(32)})
+        job = {**_position(game, seat), "task": "line", "bot": bot, "seed": secrets.randbits(32)}
+        answer = await self._ask(job, awaited)
         moves: list[int] = answer["moves"]
         return moves
 
     async def rate(self, game: Game, seat: int, bot: str) -> list[list[float]]:
         """A bot's opinion of moves: each with its value, the chance to win and the place to be expected."""
-        answer = await self._ask({**_position(game, seat), "task": "rate", "bot": bot, "seed": secrets.randbits(32)})
+        job = {**_position(game, seat), "task": "rate", "bot": bot, "seed": secrets.randbits(32)}
+        answer = await self._ask(job, True)
         values: list[list[float]] = answer["values"]
         return values
 
@@ -53,8 +57,32 @@ class Thinkers:
         for process in list(self._all):
             await self._end(process)
 
-    async def _ask(self, job: dict[str, Any]) -> dict[str, Any]:
-        process = await self._free.get()
+    async def _turn(self, awaited: bool) -> asyncio.subprocess.Process | None:
+        """A process that is free, once it is one's turn; None if it is still to be started."""
+        line = self._waiting[0 if awaited else 1]
+        while not self._free:
+            called = asyncio.get_running_loop().create_future()
+            line.append(called)
+            try:
+                await called
+            except asyncio.CancelledError:
+                if called.done() and not called.cancelled():
+                    self._call_next()  # it was one's turn, and is now another's
+                elif called in line:
+                    line.remove(called)
+                raise
+        return self._free.pop()
+
+    def _call_next(self) -> None:
+        for line in self._waiting:
+            while line:
+                called = line.popleft()
+                if not called.done():
+                    called.set_result(None)
+                    return
+
+    async def _ask(self, job: dict[str, Any], awaited: bool) -> dict[str, Any]:
+        process = await self._turn(awaited)
         self.busy += 1
         self.asked += 1
         try:
@@ -71,7 +99,8 @@ class Thinkers:
             raise
         finally:
             self.busy -= 1
-            self._free.put_nowait(process)
+            self._free.append(process)
+            self._call_next()
         if "error" in answer:
             raise TooLong(str(answer["error"]))
         return answer

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, StringConstraints, TypeAdapter
+from pydantic import ConfigDict, Field, StringConstraints, TypeAdapter
 
 from bedesten.server.messages.common import Client, Code, Message, Offer, Refusal, Seat, Step, Stopped, Token
 from bedesten.server.messages.tables import BotName, TableState
@@ -17,6 +18,7 @@ __all__ = [
     "Entry",
     "Goodbye",
     "Hello",
+    "Lapsed",
     "Ping",
     "Pong",
     "Presence",
@@ -24,8 +26,10 @@ __all__ = [
     "Seen",
     "ServerMessage",
     "StandingAnswer",
+    "StandingFact",
     "Update",
     "Welcome",
+    "WhyLapsed",
     "client_message",
     "server_message",
 ]
@@ -149,8 +153,24 @@ class Chat(_Command):
     text: Annotated[str, StringConstraints(min_length=1, max_length=300, strip_whitespace=True)]
 
 
+StandingFact = Literal["lira", "goods", "cards", "rubies", "end"]
+"""What a standing answer may rely on: my Lira, my goods, the cards in my hand, the rubies of all; and that nobody has
+the rubies yet with which the game ends."""
+
+
+def _may_be_left_out(*names: str) -> Callable[[dict[str, Any]], None]:
+    """Fields that a message need not have: clients that were written before there were any go on."""
+
+    def say_so(schema: dict[str, Any]) -> None:
+        schema["required"] = [name for name in schema["required"] if name not in names]
+
+    return say_so
+
+
 class StandingAnswer(Message):
     """What to answer to a question that comes while another has the turn."""
+
+    model_config = ConfigDict(json_schema_extra=_may_be_left_out("until", "own"))
 
     question: Words
     prefer: list[Words] = Field(
@@ -160,6 +180,28 @@ class StandingAnswer(Message):
         default=None, ge=0, le=999, description="for an auction: bid as long as it is no more than this"
     )
     keep: bool = Field(default=False, description="beyond my next turn")
+    until: list[StandingFact] | None = Field(
+        default=None,
+        max_length=5,
+        description="it ends as soon as one of these has changed; null: what usually matters, which is that the end is "
+        "in sight, and for bids also my cards, so that who has won an auction is asked at the next",
+    )
+    own: bool = Field(
+        default=False,
+        description="in my own turn, too, as a default for encounters, say: it stays until I take it back or take back "
+        "a move, and when nothing that it prefers is possible I am asked",
+    )
+
+
+WhyLapsed = Literal["turn", "undo", "impossible"] | StandingFact
+
+
+class Lapsed(Message):
+    """A standing answer that has ended since the seat last left word, and why: its own turn came, it took a move back,
+    nothing that was preferred was possible, or something changed that it relied on."""
+
+    question: str
+    why: WhyLapsed
 
 
 class Standing(_Command):
@@ -248,6 +290,7 @@ class SeatSight(Message):
     undo_to: int | None = Field(description="how far back that goes, as a number of entries of the line")
     turn_start: int | None = Field(description="how far back the seat may restart its turn")
     standing: list[StandingAnswer]
+    lapsed: list[Lapsed] = Field(description="what has become of the others")
     seen: int | None = Field(description="the entry of the log up to which the player has looked; null: a spectator")
     steps: list[Step] = Field(description="what happened in the game since the cursor")
 

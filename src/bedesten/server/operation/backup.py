@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import bedesten
 from bedesten.kernel.errors import OptionError, RecordError
 from bedesten.server.operation.everything import all_tables, at_one_moment, file_of
-from bedesten.server.store.engines import database_url, is_sqlite, open_engines
+from bedesten.server.store.engines import database_url, is_sqlite, keep_private, open_engines
 from bedesten.server.store.migrate import upgrade
 from bedesten.server.store.schema import ENTRIES, NOTICES, SEATS, TABLES
 
@@ -127,6 +127,7 @@ async def _take_copy(url: str, source: Path) -> Content:
                 raise OptionError(f"{target} has tables already; move it away, or restore to another file")
     with contextlib.closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as copy:
         content = _count_in(copy)
+        keep_private(url)
         with contextlib.closing(sqlite3.connect(target)) as new:
             copy.backup(new)
     writer, reader = open_engines(url)

@@ -21,6 +21,8 @@ FROM_FILE: Final = "_FILE"
 """With this ending a variable names a file that holds the value: for secrets."""
 
 NOT_SET_FROM_OUTSIDE: Final = ("extra",)
+IN_WORDS: Final = {"database": "tables.db in your data folder", "web": "in the package"}
+"""Defaults that the commands have of their own, or that say more than a value would."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,8 @@ class Setting:
     @property
     def shown(self) -> str:
         """The default, in words."""
+        if self.name in IN_WORDS:
+            return IN_WORDS[self.name]
         if self.default is None or self.default in ((), ""):
             return "none"
         if isinstance(self.default, bool):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 from typing import Any, Final
 
 from sqlalchemy import Engine, event, make_url
@@ -9,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bedesten.kernel.errors import OptionError
 
-__all__ = ["BEGIN_TO_WRITE", "database_url", "is_sqlite", "open_engines", "open_reader", "prepare"]
+__all__ = ["BEGIN_TO_WRITE", "database_url", "is_sqlite", "keep_private", "open_engines", "open_reader", "prepare"]
 
 BEGIN_TO_WRITE: Final = "BEGIN IMMEDIATE"
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -33,11 +35,19 @@ def is_sqlite(url: str) -> bool:
     return url.startswith("sqlite")
 
 
+def keep_private(url: str) -> None:
+    """A new file is its owner's only: it holds the seeds of games. What SQLite lays beside it is as private."""
+    name = make_url(url).database or ""
+    with contextlib.suppress(OSError):  # it is there, or SQLite will say why it can't be
+        os.close(os.open(name, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
 def open_engines(url: str) -> tuple[AsyncEngine, AsyncEngine]:
     """An engine to write with and one to read with: for who works through all that is there."""
     reader = open_reader(url)
     if not is_sqlite(url):
         return reader, reader
+    keep_private(url)
     writer = create_async_engine(url, pool_size=1, max_overflow=0)
     prepare(writer.sync_engine, BEGIN_TO_WRITE)
     return writer, reader

@@ -9,10 +9,12 @@ import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Row, bindparam, insert, select, text, update
+from sqlalchemy import Connection, Row, Text, bindparam, cast, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bedesten.server.aside import aside
+from bedesten.server.store.appending import add_first_entry, append_in_postgres, append_in_sqlite
 from bedesten.server.store.engines import database_url, is_sqlite, open_reader
 from bedesten.server.store.migrate import upgrade_connection
 from bedesten.server.store.notices import seats_told, subscriptions
@@ -133,20 +135,14 @@ class Store:
 
     def _keep(self, connection: Connection, batch: list[Append]) -> set[int]:
         """Write a batch in one transaction; tells which tables it was possible for."""
-        ids = [wanted.table_id for wanted in batch]
-        rows = connection.execute(NUMBERS_LOCKED if self.shared else NUMBERS, {"ids": ids})
-        found: dict[int, int] = {row.id: row.number for row in rows}
-        good = [wanted for wanted in batch if found.get(wanted.table_id) == wanted.entry.number - 1]
-        if not good:
-            return set()
-        connection.execute(ADD_ENTRY, [_entry_values(wanted.table_id, wanted.entry) for wanted in good])
-        connection.execute(CHANGE, [_table_values(wanted) for wanted in good])
+        kept = append_in_postgres(connection, batch) if self.shared else append_in_sqlite(connection, batch)
+        good = [wanted for wanted in batch if wanted.table_id in kept]
         for wanted in good:
             for work in wanted.work:
                 work(connection)
-        if self.shared:
+        if self.shared and good:
             connection.execute(NOTIFY, [{"message": self._notice(wanted)} for wanted in good])
-        return {wanted.table_id for wanted in good}
+        return kept
 
     def _notice(self, wanted: Append) -> str:
         return json.dumps({"from": self.process, "table": wanted.table_id, "number": wanted.entry.number})
@@ -158,7 +154,7 @@ class Store:
         table_id: int = connection.execute(insert(TABLES).values(**row).returning(TABLES.c.id)).scalar_one()
         connection.execute(insert(SEATS), [{"table_id": table_id, **_seat_values(seat)} for seat in seats])
         if first is not None:
-            connection.execute(ADD_ENTRY, [_entry_values(table_id, first)])
+            add_first_entry(connection, table_id, first)
         return table_id
 
     async def create(self, row: dict[str, Any], seats: Sequence[SeatRow], first: EntryRow | None) -> int:
@@ -212,22 +208,22 @@ class Store:
 
     async def entries(self, table_id: int, after: int = 0) -> list[EntryRow]:
         """The log of a table after a number."""
-        query = select(ENTRIES).where(ENTRIES.c.table_id == table_id, ENTRIES.c.number > after)
+        query = ENTRIES_AS_TEXT.where(ENTRIES.c.table_id == table_id, ENTRIES.c.number > after)
         async with self._reading() as connection:
-            found = await connection.execute(query.order_by(ENTRIES.c.number))
-            return [_entry_row(row) for row in found]
+            found = (await connection.execute(query.order_by(ENTRIES.c.number))).all()
+        return await aside(len(found), _entry_rows, found)
 
     async def once(self, table_id: int, seat: int, client: str, number: int) -> EntryRow | None:
         """The entry that a client's command has become, if it has become one."""
-        query = select(ENTRIES).where(
+        query = ENTRIES_AS_TEXT.where(
             ENTRIES.c.table_id == table_id,
             ENTRIES.c.seat == seat,
             ENTRIES.c.client == client,
             ENTRIES.c.client_number == number,
         )
         async with self._reading() as connection:
-            row = (await connection.execute(query)).first()
-            return None if row is None else _entry_row(row)
+            found = (await connection.execute(query)).all()
+            return _entry_rows(found)[0] if found else None
 
     async def notified(self, table_id: int) -> frozenset[int]:
         """Seats whose players want to be told elsewhere that it is their turn."""
@@ -263,22 +259,10 @@ class Store:
             return False
 
 
-ADD_ENTRY: Final = insert(ENTRIES)
-NUMBERS: Final = (
-    select(TABLES.c.id, TABLES.c.number).where(TABLES.c.id.in_(bindparam("ids", expanding=True))).order_by(TABLES.c.id)
+ENTRIES_AS_TEXT: Final = select(
+    *[cast(ENTRIES.c.data, Text) if name == "data" else ENTRIES.c[name] for name in EntryRow.__slots__]
 )
-NUMBERS_LOCKED: Final = NUMBERS.with_for_update()
-CHANGE: Final = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("table_id"))
-    .values(
-        number=bindparam("new_number"),
-        at=bindparam("new_at"),
-        phase=bindparam("new_phase"),
-        wake_at=bindparam("new_wake_at"),
-        changed=bindparam("new_changed"),
-    )
-)
+"""Entries with their data as text, which is then read where it holds nobody up."""
 SEEN: Final = (
     update(SEATS)
     .where(SEATS.c.table_id == bindparam("in_table"), SEATS.c.seat == bindparam("in_seat"))
@@ -302,21 +286,6 @@ def _seat_values(row: SeatRow) -> dict[str, Any]:
     return {name: getattr(row, name) for name in SeatRow.__slots__}
 
 
-def _entry_values(table_id: int, entry: EntryRow) -> dict[str, Any]:
-    return {"table_id": table_id, **{name: getattr(entry, name) for name in EntryRow.__slots__}}
-
-
-def _table_values(wanted: Append) -> dict[str, Any]:
-    return {
-        "table_id": wanted.table_id,
-        "new_number": wanted.entry.number,
-        "new_at": wanted.at,
-        "new_phase": wanted.phase,
-        "new_wake_at": wanted.wake_at,
-        "new_changed": wanted.entry.time,
-    }
-
-
 def _table_row(row: Row[Any]) -> TableRow:
     return TableRow(**{name: getattr(row, name) for name in TableRow.__slots__})
 
@@ -325,8 +294,11 @@ def _seat_row(row: Row[Any]) -> SeatRow:
     return SeatRow(**{name: getattr(row, name) for name in SeatRow.__slots__})
 
 
-def _entry_row(row: Row[Any]) -> EntryRow:
-    return EntryRow(**{name: getattr(row, name) for name in EntryRow.__slots__})
+def _entry_rows(rows: Sequence[Sequence[Any]]) -> list[EntryRow]:
+    return [
+        EntryRow(number, moment, kind, seat, by, json.loads(data), client, client_number)
+        for number, moment, kind, seat, by, data, client, client_number in rows
+    ]
 
 
 def _first_line(error: BaseException) -> str:

@@ -10,7 +10,7 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine, create_engine, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bedesten.server.store.engines import BEGIN_TO_WRITE, prepare
+from bedesten.server.store.engines import BEGIN_TO_WRITE, keep_private, prepare
 
 __all__ = ["PostgresWriter", "SqliteWriter", "Writer"]
 
@@ -38,9 +38,12 @@ class SqliteWriter(Writer):
     of what makes it quick; while the disk is waited for, the thread is all that waits."""
 
     def __init__(self, url: str) -> None:
+        self._url = url
         self._engine = create_engine(make_url(url).set(drivername="sqlite"), pool_size=1, max_overflow=0)
         prepare(self._engine, BEGIN_TO_WRITE)
         self._thread = ThreadPoolExecutor(1, "store")
+        self._connection: Connection | None = None
+        """Kept open, for to fetch it for each transaction would cost more than the transaction."""
 
     @property
     def engine(self) -> Engine:
@@ -50,11 +53,27 @@ class SqliteWriter(Writer):
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, work)
 
     def _carry_out(self, work: Callable[[Connection], T]) -> T:
-        with self._engine.begin() as connection:
-            return work(connection)
+        if self._connection is None:
+            keep_private(self._url)
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                return work(self._connection)
+        except BaseException:
+            self._hang_up()  # the pool looks after what has become of it
+            raise
+
+    def _hang_up(self) -> None:
+        if self._connection is not None:
+            connection, self._connection = self._connection, None
+            connection.close()
+
+    def _dispose(self) -> None:
+        self._hang_up()
+        self._engine.dispose()
 
     async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._dispose)
         self._thread.shutdown(wait=False)
 
 

@@ -1,0 +1,31 @@
+"""Work that takes long for long games: done in a thread, so that nobody else waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Final, ParamSpec, TypeVar
+
+__all__ = ["FEW", "aside", "in_thread"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+FEW: Final = 200
+"""Entries or steps that are worked through at once, which takes about two milliseconds at the most."""
+
+
+_THREADS: Final = ThreadPoolExecutor(2, "aside")
+"""Of their own, since others wait in threads for what may never come: names that nobody answers for, say."""
+
+
+async def in_thread(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do something in a thread. It must change nothing that others can see."""
+    return await asyncio.get_running_loop().run_in_executor(_THREADS, partial(work, *args, **kwargs))
+
+
+async def aside(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do something at once if it is small, else in a thread."""
+    return work(*args, **kwargs) if size <= FEW else await in_thread(work, *args, **kwargs)

@@ -1,0 +1,54 @@
+"""When Python looks for memory that nothing refers to any more but itself.
+
+It looks through all that is there, during which nothing else happens: with some hundred tables in memory for a tenth of
+a second or more, several times a minute. Moves leave nothing behind that must be found so; connections that have gone
+do. So it looks when some of them have gone and nobody plays, or when many have; and never at what is there for good.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from typing import Final
+
+from bedesten.server.server import Server
+
+__all__ = ["Collector", "keep_tidy"]
+
+THRESHOLDS: Final = (2_000, 4, 1_000)
+"""What is new is looked at as soon as there is a little of it; what has stayed, hardly ever by itself."""
+MANY: Final = 1_000
+"""Connections that have gone after which it is time, whoever plays: they hold some 20 kB each."""
+ROUND: Final = 3.0
+
+
+class Collector:
+    """Decides when all is looked through."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self._gone = 0
+        self._entries = 0
+
+    def look(self) -> bool:
+        """Look through all if it is time; tells whether it was."""
+        counts = self.server.hall.counts
+        gone = counts.connections - sum(self.server.addresses.values())
+        quiet = counts.entries == self._entries
+        self._entries = counts.entries
+        if gone == self._gone or (gone - self._gone < MANY and not quiet):
+            return False
+        self._gone = gone
+        gc.collect()
+        return True
+
+
+async def keep_tidy(server: Server) -> None:
+    """For as long as the server runs."""
+    gc.collect()
+    gc.freeze()  # what is there before the first visitor stays
+    gc.set_threshold(*THRESHOLDS)
+    collector = Collector(server)
+    while True:
+        await asyncio.sleep(ROUND)
+        collector.look()
