@@ -107,6 +107,8 @@ def test_axe_finds_nothing_serious_with_dice(sitting: Sitting) -> None:
     seat = sitting.sit(game="dicegame", settings={"theme": "light", "motion": "less"})
     seat.wait_asked()
     check(seat.page, "the dice")
+    expect(seat.page.locator(".spot")).to_have_text([str(price) for price in (4, 5) * 4])
+    expect(seat.page.locator(".spot.now")).to_have_text(["4"] * 4)
     watcher = sitting.page(path=f"/t/{seat.code}", theme="light")
     expect(watcher.locator("main.table .field")).to_be_visible()
     check(watcher, "watching")

@@ -52,6 +52,42 @@ def test_a_table_for_all_is_found_and_joined(sitting: Sitting) -> None:
         page.wait_for_selector("main.table .ask.now")
 
 
+def test_who_sits_down_may_get_up_again(sitting: Sitting) -> None:
+    """Until it begins, a guest may leave, and the host may free a seat, give it to a bot, or close the table."""
+    seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]
+    made = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})
+    host, guest = sitting.page(), sitting.page(path=f"/t/{made['table']['code']}", name="Ada")
+    kept = [{"code": made["table"]["code"], "host": made["host"], "tokens": made["tokens"]}]
+    host.evaluate("kept => localStorage.setItem('bedesten.tables', JSON.stringify(kept))", kept)
+    sitting.go(host, f"/t/{made['table']['code']}")
+    sit, begin = guest.get_by_role("button", name="Sit down"), host.get_by_role("button", name="Begin")
+    for leave in (guest.get_by_role("button", name="Get up"), host.get_by_role("button", name="Free the seat of Ada")):
+        sit.click()
+        expect(begin).to_be_enabled()
+        leave.click()
+        expect(begin).to_be_disabled()
+        expect(sit).to_be_visible()
+    host.get_by_role("button", name="Bot").click()
+    expect(host.locator(".people")).to_contain_text("Marie")
+    expect(sit).to_have_count(0)
+    host.get_by_role("button", name="Close the table").click()
+    host.get_by_role("button", name="Really close it?").click()
+    for page in (host, guest):
+        expect(page.get_by_role("heading", name="The table was closed")).to_be_visible()
+
+
+def test_time_is_given_to_another(sitting: Sitting) -> None:
+    made = sitting.make(("Deniz", "Ada"), bots=0, settings={"clock": {"seconds": 600}})
+    first, second = sitting.page(), sitting.page()
+    sitting.open(first, made, 0)
+    sitting.open(second, made, 1)
+    expect(second.locator(".me .clock")).to_have_text("10:00")
+    first.get_by_role("button", name="People and chat").click()
+    first.get_by_role("button", name="Give 5 minutes").click()
+    expect(second.locator(".me .clock")).to_have_text("15:00")
+    expect(first.locator(".chat ol")).to_contain_text("Deniz gave Ada 5 minutes.")
+
+
 def test_whose_turn_it_is_shows_elsewhere_too(sitting: Sitting) -> None:
     """Title and favicon; sound and notification for who has asked for them."""
     made = sitting.make(("Deniz", "Ada"), bots=0, options={"layout": "short"})
@@ -136,7 +172,14 @@ def given_up(sitting: Sitting) -> Seat:
 def test_the_end_the_record_and_looking_again(given_up: Seat) -> None:
     """The record is a file; the game can be walked through, linked to, and played on from any position."""
     page = given_up.page
-    expect(page.get_by_role("heading", name="Marie won")).to_be_visible()
+    won = page.get_by_role("heading", name="Marie won")
+    expect(won).to_be_visible()
+    page.mouse.click(620, 700)  # meant for the board that was there a moment ago
+    expect(won).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(won).to_have_count(0)
+    page.get_by_role("button", name="How it ended").click()
+    expect(won).to_be_visible()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save the record").click()
     assert "istanbul" in saved.value.path().read_text("utf-8")

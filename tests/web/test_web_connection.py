@@ -1,12 +1,123 @@
-"""The network fails, the server dies: the page says so, and goes on where it was."""
+"""The network fails, the server dies or is busy: the page says so, and goes on where it was."""
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
 from web_server import Host
 from web_table import Sitting, play_until, until
 
 MINUTES = 5 * 60_000
+
+
+class Ear:
+    """Sits on the wire between a page and the server, and may say something else than what was said."""
+
+    def __init__(self, page: Page) -> None:
+        self.asked: Callable[[WebSocketRoute, dict[str, Any]], bool] = lambda _socket, _said: True
+        """Whether what the page says goes on to the server."""
+        self.told: Callable[[dict[str, Any]], dict[str, Any] | None] = lambda told: told
+        """What the page hears of what the server tells."""
+        page.route_web_socket(re.compile("/api/live"), self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def said(text: str | bytes) -> None:
+            if self.asked(socket, json.loads(text)):
+                server.send(text)
+
+        def answered(text: str | bytes) -> None:
+            told = self.told(json.loads(text))
+            if told is not None:
+                socket.send(json.dumps(told))
+
+        socket.on_message(said)
+        server.on_message(answered)
+
+
+def refusal(code: str) -> str:
+    return json.dumps({"type": "refusal", "number": None, "code": code, "reason": "", "rule": None, "index": None})
+
+
+def test_a_server_that_is_not_ready_is_asked_again(sitting: Sitting) -> None:
+    """First it can't say welcome, then it says nothing at all, then a move comes too fast for it: all is said again."""
+    page = sitting.page(confirm="never")
+    page.clock.install()
+    heard: list[str] = []
+
+    def asked(socket: WebSocketRoute, said: dict[str, Any]) -> bool:
+        kind = said["type"]
+        heard.append(kind)
+        if kind == "hello" and heard.count("hello") == 1:
+            socket.send(refusal("unavailable"))
+        elif kind == "play" and heard.count("play") == 1:
+            socket.send(refusal("too-fast"))
+        else:
+            return not (kind == "hello" and heard.count("hello") == 2)
+        return False
+
+    Ear(page).asked = asked
+    made = sitting.make(options={"layout": "short"})
+    code = made["table"]["code"]
+    kept = [{"code": code, "host": None, "tokens": made["tokens"]}]
+    page.evaluate("kept => localStorage.setItem('bedesten.tables', JSON.stringify(kept))", kept)
+    sitting.go(page, f"/t/{code}")
+
+    def later(there: str) -> bool:
+        page.clock.fast_forward(2000)
+        return page.locator(there).count() > 0
+
+    until(page, lambda: later(".tile.legal [data-place='12']"), "welcome")
+    assert heard.count("hello") == 3
+    page.locator(".tile.legal [data-place='12']").click()
+    page.locator(".commit").click()
+    until(page, lambda: later(".ask.now:has-text('family')"), "the move")
+    assert heard.count("play") == 2
+
+
+def test_who_has_missed_something_is_told_again(sitting: Sitting) -> None:
+    """Another device of mine has moved, and the news are lost on their way: what I play is refused, and I see why."""
+    page = sitting.page(confirm="never")
+    ear = Ear(page)
+    seat = sitting.open(page, sitting.make(("Deniz", "Ada"), bots=0, options={"layout": "short"}), 0)
+    seat.wait_asked()
+    ear.told = lambda told: None if told["type"] == "update" else told
+    play = {"type": "play", "seat": 0, "number": 1, "at": seat.told()["at"], "moves": ["go 12", "leave"]}
+    sitting.api.post(f"/tables/{seat.code}/commands", {"client": "elsewhere", "command": play}, seat.tokens[0]["token"])
+    page.locator(".tile.legal [data-place='3']").click()
+    ear.told = lambda told: told
+    page.locator(".commit").click()
+    expect(page.locator(".ask.now")).to_contain_text("family")
+
+
+def test_what_takes_two_at_once_can_be_put_together(sitting: Sitting) -> None:
+    """The last ruby of the Sultan's Palace: two of each and two of any, so nothing can be had one by one."""
+    page = sitting.page()
+    goods = ("red", "green", "yellow", "blue")
+    demands = sorted({tuple(2 + (one == good) + (other == good) for good in goods) for one in goods for other in goods})
+    texts = ["deliver " + " ".join(f"{good}{n}" for good, n in zip(goods, counts, strict=True)) for counts in demands]
+
+    def told(message: dict[str, Any]) -> dict[str, Any]:
+        for sight in message.get("sights", []):
+            sight["moves"] = [{"move": i, "text": text, "action": i} for i, text in enumerate([*texts, "pass"])]
+            sight["view"]["ask"] = {"question": "sultans-palace", "seat": 0, "a": 13, "b": 0}
+        return message
+
+    Ear(page).told = told
+    sitting.open(page, sitting.make(bots=1))
+    page.get_by_role("button", name="more fabric").click()
+    counts = page.locator(".pick .n b")
+    expect(counts).to_have_text(["2", "2", "2", "4"])
+    page.get_by_role("button", name="more spice").click()
+    expect(counts).to_have_text(["2", "3", "2", "3"])
+    page.get_by_role("button", name="less jewellery").click()
+    expect(counts.last).to_have_text("2")
+    expect(page.locator(".commit")).to_be_visible()
 
 
 def test_the_server_dies_and_comes_back_after_minutes(sitting: Sitting, host: Host) -> None:

@@ -69,10 +69,13 @@ def test_three_browsers_at_one_table(sitting: Sitting) -> None:
 
 
 def test_what_is_said_arrives(sitting: Sitting) -> None:
+    """Each reads the table in a language of their own."""
     made = sitting.make(("Deniz", "Ada"), bots=0)
-    first, second = sitting.page(), sitting.page()
+    first, second = sitting.page(), sitting.page(language="fr")
     sitting.open(first, made, 0)
     sitting.open(second, made, 1)
+    expect(first.locator(".ask.now")).to_contain_text("Choose a place")
+    expect(second.locator(".ask.now")).to_contain_text("Deniz choisit une place")
     first.get_by_role("button", name="People and chat").click()
     first.get_by_label("Say", exact=True).fill("Merhaba")
     first.get_by_role("button", name="Say").click()
@@ -90,6 +93,7 @@ def test_hot_seat_hides_the_hand_between_players(sit: Callable[..., Seat]) -> No
     expect(page.locator(".hand")).to_be_visible()
     play_until(lambda: curtain.count() > 0, seat)
     expect(curtain).to_contain_text("Ada")
+    expect(curtain.locator("li").first).to_contain_text("Deniz at")
     expect(page.locator(".hand")).to_have_count(0)
 
 

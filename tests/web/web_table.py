@@ -73,7 +73,8 @@ class Seat:
 
     @property
     def over(self) -> bool:
-        return self.page.locator(".standings").count() > 0
+        """Whether the page says how it ended, or that it has."""
+        return self.page.locator(".standings, .turn .ended").count() > 0
 
     @property
     def asked(self) -> bool:
@@ -110,8 +111,10 @@ class Seat:
         return False
 
     def play_to_end(self) -> None:
-        """Play anything until the game is over."""
+        """Play anything until the game is over, and look at how it ended."""
         play_until(lambda: self.over, self)
+        if self.page.locator(".standings").count() == 0:  # the last Escape has put it away
+            self.page.locator(".turn .ended").click()
 
     def clipped(self) -> list[str]:
         """Controls that are cut off, lie outside the window or under another control; and whether the page scrolls."""
@@ -204,6 +207,7 @@ class Sitting:
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda said: "no words" in said.text and self.errors.append(said.text))
         if init:
             page.add_init_script(init)
         page.goto(self.address)

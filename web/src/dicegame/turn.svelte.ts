@@ -1,5 +1,5 @@
 /** My turn of The Dice Game, between server and fingers: dice put aside to be rolled again, and what can be paid. */
-import type { Outcome } from '../table/preview';
+import type { Outcome } from '../wire/messages';
 import { parse } from '../table/notation';
 import type { Stage, Table } from '../table/table.svelte';
 import { FACES } from './view';

@@ -1,35 +1,18 @@
-/** A view of The Dice Game as the server sends it. */
+/** A view of The Dice Game: the server's type, with the names of its tracks and colours. */
+import type { DiceSeatView, DiceView as Told, Known } from '../wire/messages';
 
 export type Colour = 'red' | 'green' | 'yellow' | 'blue';
 export const COLOURS: readonly Colour[] = ['red', 'green', 'yellow', 'blue'];
 export const FACES = ['red', 'green', 'yellow', 'blue', 'lira', 'card'] as const;
 
-export interface DiceSeat {
-  lira: number;
-  crystals: number;
+export interface DiceSeat extends DiceSeatView {
   markers: Record<Colour | 'brown', number>;
-  tiles: string[];
-  rubies: number;
-  mosque_ruby: boolean;
 }
 
-export interface DiceView {
-  phase: string;
-  round: number;
-  dice: Record<string, number>;
-  actions: number;
-  supply: Record<string, number>;
-  rubies: Record<Colour | 'left' | 'right' | 'mosque', number>;
-  revealed: string[];
-  display: string[];
+export interface DiceView extends Omit<Known<Told>, 'seats' | 'rubies' | 'open' | 'prices'> {
   seats: DiceSeat[];
-  viewer: number | null;
-  active: number;
-  turn: number;
-  over: boolean;
-  ask: { question: string; seat: number; a: number; b: number } | null;
-  target: number;
-  tiles_for_ruby: number;
+  rubies: Record<Colour | 'left' | 'right' | 'mosque', number>;
+  prices: { goods: number[]; left: number[]; right: number[] };
   open: Record<Colour, number | null> & { left: Record<string, number> | null; right: number | null };
 }
 

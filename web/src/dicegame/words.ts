@@ -16,6 +16,11 @@ export function moveWords(move: Move): string {
   return t(`offer-${move.text.replace(/ /g, '-')}`);
 }
 
+/** The words for carrying an action out. */
+export function commitKey(text: string): string {
+  return { ruby: 'commit-ruby', tile: 'commit-tile', cards: 'commit-cards' }[text.split(' ')[0] ?? ''] ?? 'commit-do';
+}
+
 /** What something costs now, in words. */
 export function priceOf(view: DiceView, text: string): string {
   const [verb = '', what = ''] = text.split(' ');

@@ -8,7 +8,6 @@ export interface Belongings {
   letters: number[];
   delivered: number;
   companion: number | null;
-  companionReady: boolean;
   tavern: string[];
   barrier: boolean;
   caravan: boolean;
@@ -28,7 +27,6 @@ export function belongings(view: IstanbulView, seat: number): Belongings {
     letters: letters?.letters ?? [],
     delivered: letters?.delivered.length ?? 0,
     companion: typeof letters?.companion === 'number' ? letters.companion : null,
-    companionReady: letters?.companion === 'ready',
     tavern: mocha?.tavern_tiles[seat] ?? [],
     barrier: mocha?.control === seat,
     caravan: caravan?.leader === seat,

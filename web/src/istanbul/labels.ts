@@ -4,6 +4,10 @@ import { t, words } from '../words/words.svelte';
 import { neutralAssistants, type IstanbulView } from './view';
 
 export const placeName = (place: number): string => t(`place-${place}`);
+/** Where one goes: to the Tea House. */
+export const toPlace = (place: number): string => words.form(`place-${place}`, 'to');
+/** Whose it is, or where it comes from: of, from the Tea House. */
+export const ofPlace = (place: number): string => words.form(`place-${place}`, 'of');
 export const goodName = (good: string, count = 1): string => t(`good-${good}`, { count });
 
 export function countedGoods(goods: Record<string, number>): string {

@@ -54,6 +54,9 @@ export function linesOfPlan(table: Table): CardLine[] {
     const paid = pays.reduce((sum, fact) => sum + Number(fact.lira), 0);
     found.push(line('pay', { coin: paid, words: t('plan-pay', { who: words.list(pays.map((fact) => table.nameOf(Number(fact.to)))) }), houses: pays.map((fact) => HOUSES[Number(fact.to)]!), before: lira, after: (lira -= paid) }));
   }
+  /** Merchants that are nobody's are paid, too; it goes to the bank. */
+  const neutral = (table.foreseen?.payments ?? []).filter((payment) => payment.to == null).reduce((sum, payment) => sum + payment.lira, 0);
+  if (neutral > 0) found.push(line('pay-neutral', { coin: neutral, words: t('plan-pay-neutral'), before: lira, after: (lira -= neutral) }));
   if (mine.some((fact) => fact.event === 'turn-ends')) found.push(line('ends', { symbol: 'blocked', words: t('plan-turn-ends') }));
   if (mine.some((fact) => fact.event === 'pass')) found.push(line('pass', { symbol: 'blocked', words: t('plan-pass') }));
   found.push(...gains(before, after, me, lira));

@@ -1,8 +1,8 @@
 /** How a move of the board game is offered: a picture and a few words. */
 import type { Move } from '../table/notation';
 import type { Table } from '../table/table.svelte';
-import { t } from '../words/words.svelte';
-import { countedGoods, goodName, placeName } from './labels';
+import { t, words } from '../words/words.svelte';
+import { countedGoods, goodName, ofPlace, placeName, toPlace } from './labels';
 import { GOOD_SYMBOL, HOUSES } from './view';
 
 export interface OfferLook {
@@ -11,9 +11,11 @@ export interface OfferLook {
   words: string;
   /** A place that says it all where there is little room. */
   at: number | null;
+  /** What it means, where there is room to say it. */
+  detail: string;
 }
 
-const look = (words: string, symbols: string[] = [], coin: number | null = null, at: number | null = null): OfferLook => ({ words, symbols, coin, at });
+const look = (said: string, symbols: string[] = [], coin: number | null = null, at: number | null = null, detail = ''): OfferLook => ({ words: said, symbols, coin, at, detail });
 
 /** Symbols of bonus cards by what they do. */
 export const CARD_SYMBOL: Record<string, string> = {
@@ -29,20 +31,20 @@ const expand = (goods: Record<string, number>): string[] =>
   Object.entries(goods).flatMap(([good, count]) => Array<string>(count).fill(GOOD_SYMBOL[good] ?? 'good-any'));
 
 export function cardLook(card: string): OfferLook {
-  return look(t(`card-${card}`), CARD_COIN[card] ? [] : [CARD_SYMBOL[card] ?? 'bonus-card'], CARD_COIN[card] ?? null);
+  return look(t(`card-${card}`), CARD_COIN[card] ? [] : [CARD_SYMBOL[card] ?? 'bonus-card'], CARD_COIN[card] ?? null, null, t(`card-${card}-rule`));
 }
 
 export function offerLook(table: Table, move: Move, question: string): OfferLook {
   const [first = '', second = ''] = move.rest;
   switch (move.verb) {
-    case 'go': return look(t('offer-go', { place: placeName(move.place ?? 0) }), [`place-${move.place}`]);
-    case 'send': return look(t('offer-send', { place: placeName(move.place ?? 0) }), [`place-${move.place}`], null, move.place);
+    case 'go': return look(t('offer-go', { place: toPlace(move.place ?? 0) }), [`place-${move.place}`]);
+    case 'send': return look(t('offer-send', { place: toPlace(move.place ?? 0) }), [`place-${move.place}`], null, move.place);
     case 'act': return look(placeName(move.place ?? 0), [`place-${move.place}`], null, move.place);
-    case 'companion': return look(t('offer-companion', { place: placeName(move.place ?? 0) }), ['companion']);
-    case 'recall': return look(t('offer-recall', { place: placeName(move.place ?? 0) }), ['assistant'], null, move.place);
+    case 'companion': return look(t('offer-companion', { place: toPlace(move.place ?? 0) }), ['companion']);
+    case 'recall': return look(t('offer-recall', { place: ofPlace(move.place ?? 0) }), ['assistant'], null, move.place);
     case 'fetch':
       if (first === 'companion') return look(t('offer-fetch-companion'), ['companion']);
-      return move.place ? look(t('offer-fetch', { place: placeName(move.place) }), ['assistant'], null, move.place) : look(t(first === 'all' ? 'offer-fetch-all' : 'offer-fetch-none'), ['assistant']);
+      return move.place ? look(t('offer-fetch', { place: ofPlace(move.place) }), ['assistant'], null, move.place) : look(t(first === 'all' ? 'offer-fetch-all' : 'offer-fetch-none'), ['assistant']);
     case 'pick': return look(t(first === 'up' && second === 'neutral' ? 'offer-pick-up-neutral' : 'offer-pick-up'), ['assistant']);
     case 'leave': return look(t(first ? 'offer-leave-and-stop' : 'offer-leave'), ['assistant']);
     case 'stop': return look(t('offer-stop'), ['blocked']);
@@ -52,7 +54,7 @@ export function offerLook(table: Table, move: Move, question: string): OfferLook
       return first === 'lira' ? look(t('offer-pay-lira'), [], question.startsWith('kiosk') ? null : 2) : look(t('offer-pay-goods', { goods: countedGoods(move.goods ?? { [first]: 1 }) }), [GOOD_SYMBOL[first] ?? 'good-any']);
     case 'take':
       if (first === 'pile') return look(t('offer-take-pile'), ['bonus-card']);
-      if (first === 'discards') return look(t('offer-take-discards', { card: topDiscard(table) }), ['bonus-card']);
+      if (first === 'discards') return look(t('offer-take-discards', { card: topDiscard(table) }), ['bonus-card'], null, null, topDiscard(table, '-rule'));
       if (first === 'letters') return look(t('offer-take-letters'), ['letter', 'letter']);
       if (first === 'none') return look(t('offer-take-none'), ['blocked']);
       if (first === 'lira') return look(t('offer-take-lira'), ['lira']);
@@ -60,18 +62,18 @@ export function offerLook(table: Table, move: Move, question: string): OfferLook
     case 'add': return look(t('offer-add', { good: goodName(first) }), [GOOD_SYMBOL[first] ?? 'good-any']);
     case 'sell': return look(t('offer-sell', { goods: countedGoods(move.goods ?? {}) }), expand(move.goods ?? {}));
     case 'deliver': return look(move.goods ? t('offer-deliver-with', { goods: countedGoods(move.goods) }) : t('offer-deliver'), move.goods ? expand(move.goods) : ['ruby']);
-    case 'ruby': return look(t('offer-ruby-of', { place: placeName(move.number ?? 0) }), ['ruby']);
+    case 'ruby': return look(t('offer-ruby-of', { place: ofPlace(move.number ?? 0) }), ['ruby']);
     case 'tile':
       if (first === 'movement' || first === 'encounter') return look(t(`tavern-${first}`), ['tavern-tile']);
       return look(t('offer-tile', { colour: goodName(first) }), [GOOD_SYMBOL[first] ?? 'mosque-tile']);
     case 'announce': return look(t('offer-announce', { number: move.number ?? 0 }), [], move.number);
     case 'bid': return look(t('offer-bid', { lira: move.number ?? 0 }), [], move.number);
     case 'catch': return look(t(second === 'card' ? 'offer-catch-card' : 'offer-catch-lira', { who: table.nameOf(HOUSES.indexOf(first as (typeof HOUSES)[number])) }), [`family-${first}`, second === 'card' ? 'bonus-card' : 'lira']);
-    case 'governor': return look(t('offer-governor'), ['governor']);
-    case 'courier': return look(t('offer-courier'), ['courier']);
+    case 'governor': return look(t('offer-governor'), ['governor'], null, null, t('token-governor-deal'));
+    case 'courier': return look(t('offer-courier'), ['courier'], null, null, t('token-courier-deal'));
     case 'smuggler': return look(t('offer-smuggler', { good: goodName(first) }), ['smuggler', GOOD_SYMBOL[first] ?? 'good-any']);
     case 'coffee-trader': case 'trader': return look(t('offer-coffee-trader', { how: first === 'lira' || !first ? t('lira-amount', { count: 2 }) : goodName(first) }), ['coffee-trader', first ? (GOOD_SYMBOL[first] ?? 'lira') : 'coffee']);
-    case 'discard': return first === 'guild' ? look(t('offer-discard', { card: t(`guild-${second}`) }), ['guild-card']) : look(t('offer-discard', { card: t(`card-${first}`) }), ['bonus-card']);
+    case 'discard': return first === 'guild' ? look(t('offer-discard', { card: t(`guild-${second}`) }), ['guild-card']) : cardLook(first);
     case 'turn': return look(t('offer-turn', { pips: move.number ?? 0 }), [`die-${move.number}`, 'arrow', 'die-4']);
     case 'give':
       if (first === 'letter') return look(t('offer-give-letter', { place: placeName(move.number ?? 0) }), ['letter']);
@@ -80,7 +82,7 @@ export function offerLook(table: Table, move: Move, question: string): OfferLook
       return look(t('offer-give', { goods: countedGoods(move.goods ?? {}) }), expand(move.goods ?? {}));
     case 'choose': return look(t(`kiosk-${first}`), ['kiosk-tile']);
     case 'barrier': return look(t('offer-barrier', { one: Number(first), other: Number(second) }), ['barrier']);
-    case 'baksheesh': return look(t('offer-baksheesh', { place: placeName(move.number ?? 0) }), ['ruby']);
+    case 'baksheesh': return look(t('offer-baksheesh', { place: ofPlace(move.number ?? 0) }), ['ruby']);
     case 'roast':
       if (first === 'guild') return look(t('offer-roast', { what: t(`guild-${second}`) }), ['guild-card']);
       if (first === 'lira') return look(t('offer-roast', { what: t('lira-amount', { count: 2 }) }), ['lira']);
@@ -90,7 +92,7 @@ export function offerLook(table: Table, move: Move, question: string): OfferLook
     case 'play': return playLook(table, move);
   }
   const key = `offer-${move.text.replace(/ /g, '-')}`;
-  return look(t(key), SYMBOLS[move.text] ? [SYMBOLS[move.text]!] : []);
+  return look(t(words.has(`${key}-${question}`) ? `${key}-${question}` : key), SYMBOLS[move.text] ? [SYMBOLS[move.text]!] : []);
 }
 
 /** Letters that are given: delivered ones have two seals, the others one. */
@@ -104,7 +106,7 @@ const SYMBOLS: Record<string, string> = {
 };
 
 function playLook(table: Table, move: Move): OfferLook {
-  const base = cardLook(move.card ?? '');
+  const base = { ...cardLook(move.card ?? ''), detail: '' };
   const rest = move.rest.slice(1);
   const last = rest.at(-1) ?? '';
   if (move.place) return { ...base, words: t('offer-play-at', { card: base.words, what: placeName(move.place) }) };
@@ -115,8 +117,8 @@ function playLook(table: Table, move: Move): OfferLook {
   return rest.length ? { ...base, words: `${base.words}: ${rest.join(' ')}` } : base;
 }
 
-function topDiscard(table: Table): string {
+function topDiscard(table: Table, more = ''): string {
   const discards = (table.sight?.view as { discards?: string[] } | undefined)?.discards ?? [];
   const card = discards.at(-1);
-  return card ? t(`card-${card}`) : '';
+  return card ? t(`card-${card}${more}`) : '';
 }

@@ -8,6 +8,12 @@ const size = (move: Move): number => Object.values(move.goods ?? {}).reduce((sum
 
 export const answersOf = (moves: Move[]): Move[] => moves.filter((move) => !PLAYS.has(move.verb));
 
+/** How an open question is asked: if nobody is left to be met, only whether there is anything else. */
+export function askKey(question: string, moves: Move[]): string {
+  const none = question === 'encounters' && answersOf(moves).every((move) => move.declines);
+  return `ask-${question}${none ? '-none' : ''}`;
+}
+
 /** What may be done besides answering, and lies in no hand: the yellow tile, the companion. Moves to a place go by their verb. */
 export function specialsOf(moves: Move[]): { key: string; move: Move }[] {
   const found = new Map<string, Move>();

@@ -1,28 +1,13 @@
-/** A view of the board game as the server sends it: `game.view` of the engine. Only what the client draws is named here. */
+/** A view of the board game: the server's type, and what expansions add to it, which its schema leaves open. */
+import type { IstanbulSeatView, IstanbulView as Told, Known, OpenView } from '../wire/messages';
 
 export type Good = 'red' | 'green' | 'yellow' | 'blue';
 export type Goods = Record<Good, number>;
 export const GOODS: readonly Good[] = ['red', 'green', 'yellow', 'blue'];
 export const HOUSES = ['red', 'blue', 'turquoise', 'saffron', 'pearl'] as const;
 
-export interface SeatView {
-  merchant: number;
-  stack: string[];
-  assistants: number[];
-  family: number;
-  lira: number;
-  room: number;
-  rubies: number;
-  tiles: Good[];
+export interface SeatView extends IstanbulSeatView {
   goods: Goods;
-  cards: number;
-  hand?: Record<string, number>;
-}
-
-export interface LettersSeat {
-  letters: number[];
-  delivered: number[];
-  companion: string | number;
 }
 
 export interface Mocha {
@@ -34,39 +19,24 @@ export interface Mocha {
 }
 
 export interface Letters {
-  seats: LettersSeat[];
+  seats: { letters: number[]; delivered: number[]; companion: string | number }[];
   kiosk: { open: string[]; used: string[] };
 }
 
-export interface IstanbulView {
-  phase: string;
-  round: number;
-  start: number;
-  tokens: Record<string, number>;
-  neutral_merchants: number[];
-  discards: string[];
-  rubies: Record<string, number>;
+interface Open extends Known<OpenView> {
+  palace: (Goods & { any: number }) | null;
+  'large-market': Goods;
+  'small-market': Goods;
+  post: Goods & { lira: number };
+  mosque: Record<Good, number[]>;
+  'coffee-house'?: number | null;
+  'secret-society'?: { seals: number; lira: number };
+}
+
+export interface IstanbulView extends Omit<Told, 'seats' | 'parts' | 'open'> {
   seats: SeatView[];
   parts: { mocha?: Mocha; letters?: Letters; 'caravan-leader'?: { leader: number; next_leader: number }; [name: string]: unknown };
-  viewer: number | null;
-  active: number;
-  turn: number;
-  over: boolean;
-  ask: { question: string; seat: number; a: number; b: number } | null;
-  target: number;
-  board: number[];
-  width: number;
-  open: {
-    palace: (Goods & { any: number }) | null;
-    gem: number | null;
-    'large-market': Goods;
-    'small-market': Goods;
-    post: Goods & { lira: number };
-    mosque: Record<Good, number[]>;
-    tavern?: { movement: number | null; encounter: number | null; baksheesh: Goods };
-    'coffee-house'?: number | null;
-    'secret-society'?: { seals: number; lira: number };
-  };
+  open: Open;
 }
 
 /** The symbol of a good, by the engine's colour. */

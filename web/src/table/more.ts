@@ -14,6 +14,7 @@ export function more(element: HTMLElement): { destroy: () => void } {
   resized.observe(element);
   changed.observe(element, { childList: true, subtree: true, characterData: true });
   element.addEventListener('scroll', look, { passive: true });
+  void document.fonts.ready.then(fit);
   return {
     destroy() {
       resized.disconnect();

@@ -1,8 +1,7 @@
 /** A line that is being planned: chosen move by move, gone on with what is usual, and shown before it is played. */
-import type { Tried } from '../wire/messages';
+import type { Preview, Tried } from '../wire/messages';
 import { preview, tryLine } from '../wire/http';
 import { parse, type Move } from './notation';
-import type { Preview } from './preview';
 import { refusalOf } from './reasons.svelte';
 import { Watching } from './watching.svelte';
 
@@ -88,7 +87,7 @@ export class Planning extends Watching {
     const token = this.token;
     if (!token || this.viewer === null || !this.state?.settings.odds) return null;
     try {
-      return await preview<Preview>(this.code, token, this.viewer, this.state.at, line);
+      return await preview(this.code, token, this.viewer, this.state.at, line);
     } catch {
       return null;
     }

@@ -10,12 +10,17 @@ export type { Stage, Usual } from './planning.svelte';
 /** Questions that come while another has the turn: the player may leave word for them. */
 const AWAY_QUESTIONS = { istanbul: ['bid', 'kiosk-choice'], dicegame: ['offer'] } as const;
 
+/** Milliseconds after which news that are said to be there should have come. */
+const NEWS = 3000;
+
 export class Table extends Planning {
   hinted = $state.raw<string[]>([]);
+  /** A bot thinks about what it would do in my place. */
+  hinting = $state(false);
 
   /** Play the planned line, or a given one. Who is quicker than the plan waits for it, a moment. */
   async commit(given?: string[]): Promise<void> {
-    if (!given) await this.planned;
+    if (!given) await this.planned.catch(() => undefined);
     const line = given ?? this.line;
     if (line.length === 0 || this.viewer === null || !this.state) return;
     const at = this.state.at;
@@ -56,6 +61,10 @@ export class Table extends Planning {
     return this.#send({ type: 'chair', chair, bot });
   }
 
+  giveTime(to: number, seconds: number): Promise<void> {
+    return this.#send({ type: 'give-time', to, seconds });
+  }
+
   pause(paused: boolean): Promise<void> {
     return this.#send({ type: 'pause', paused });
   }
@@ -87,17 +96,24 @@ export class Table extends Planning {
   }
 
   async hint(): Promise<void> {
-    if (!this.token) return;
+    if (!this.token || this.hinting) return;
+    this.hinting = true;
+    const at = this.state?.at;
     try {
-      this.hinted = (await hints(this.code, this.token)).hints.slice(0, 3).map((one) => one.text);
+      const found = await hints(this.code, this.token);
+      if (this.state?.at === at) this.hinted = found.hints.slice(0, 3).map((one) => one.text);
     } catch (error) {
       this.refusal = refusalOf(error);
+    } finally {
+      this.hinting = false;
     }
   }
 
   async #send(command: { type: string; seat?: number; [field: string]: unknown }): Promise<void> {
     this.hinted = [];
+    const at = this.state?.at;
     const answer: Accepted | Refusal = await this.link.send({ seat: this.viewer ?? 0, ...command });
+    if (answer.type === 'refusal' && answer.code === 'outdated') window.setTimeout(() => this.state?.at === at && this.link.refresh(), NEWS);
     this.refusal = answer.type === 'refusal' && answer.code !== 'outdated' ? refusalWords(answer.code, answer.reason) : null;
   }
 }

@@ -1,8 +1,9 @@
 /** What a device sees of a table: the position that is shown, through whose eyes, and at which pace others' moves come. */
 import type { Entry, SeatSight, SeatState, Step, TableState, Update } from '../wire/messages';
 import { Link } from '../wire/link.svelte';
-import { keptAt } from '../wire/purse';
+import { drop, keptAt, tokensAt } from '../wire/purse';
 import { settings } from '../settings.svelte';
+import { slowness } from './motion';
 import { parse, type Move } from './notation';
 
 interface Shown {
@@ -11,6 +12,8 @@ interface Shown {
 }
 
 const PACES = { slow: 1500, normal: 700, 'at-once': 0 } as const;
+/** Milliseconds that who has played at a shared screen may look at what came of it. */
+const LINGER = 1800;
 
 export class Watching {
   readonly link: Link;
@@ -21,21 +24,23 @@ export class Watching {
   curtain = $state<number | null>(null);
   /** This device's time when the server last told how things stand: clocks run from there. */
   heardAt = $state(Date.now());
+  /** The place that somebody looks at: what the log says of it stands out. */
+  looking = $state<number | null>(null);
   readonly code: string;
   /** Positions that wait to be shown. */
   #queue = $state.raw<Shown[]>([]);
   #timer = 0;
+  #falling = 0;
 
   constructor(code: string) {
     this.code = code;
-    const kept = keptAt(code);
-    const tokens = [...(kept?.tokens.map((one) => one.token) ?? []), ...(kept?.host ? [kept.host] : [])];
-    this.link = new Link(code, tokens, (update) => this.#hear(update));
+    this.link = new Link(code, tokensAt(code), (update) => this.#hear(update));
   }
 
   close(): void {
     this.link.close();
     window.clearTimeout(this.#timer);
+    window.clearTimeout(this.#falling);
   }
 
   /** Another position is shown now. */
@@ -106,6 +111,7 @@ export class Watching {
 
   #hear(update: Update): void {
     this.heardAt = Date.now();
+    this.#rise(update.table);
     const next: Shown = { table: update.table, sights: update.sights };
     const moved = this.shown !== null && update.table.at > this.shown.table.at;
     const byOthers = update.entries.some((entry) => entry.kind === 'play' && (entry.seat === null || !this.link.seats.includes(entry.seat)));
@@ -116,6 +122,14 @@ export class Watching {
       this.#clear();
       this.#show(next);
     }
+  }
+
+  /** Whose seat the host has freed before the game begins gets up. */
+  #rise(table: TableState): void {
+    const lost = table.phase === 'open' ? this.link.seats.filter((seat) => table.seats[seat]?.kind !== 'person') : [];
+    if (lost.length === 0) return;
+    lost.forEach((seat) => drop(this.code, seat));
+    this.link.sit(tokensAt(this.code));
   }
 
   /** Show all that has happened at once. */
@@ -138,8 +152,8 @@ export class Watching {
       return;
     }
     this.#queue = rest;
-    this.#show(next);
     this.#timer = window.setTimeout(() => this.#showNext(), PACES[settings.kept.pace]);
+    this.#show(next);
   }
 
   #show(next: Shown): void {
@@ -151,6 +165,7 @@ export class Watching {
 
   /** Through whose eyes to look; where several players share the screen, a curtain comes between their hands. */
   #look(table: TableState): void {
+    window.clearTimeout(this.#falling);
     const mine = this.link.seats.filter((seat) => table.seats[seat]?.bot == null);
     if (mine.length === 0) {
       this.viewer = this.link.seats[0] ?? null;
@@ -159,12 +174,19 @@ export class Watching {
       this.viewer = mine[0] ?? null;
       this.curtain = null;
     } else if (table.actor !== null && mine.includes(table.actor) && table.phase === 'playing') {
-      if (this.viewer !== table.actor) this.curtain = table.actor;
+      if (this.viewer !== table.actor || (this.curtain !== null && this.curtain !== table.actor)) this.#fall(table.actor);
     } else if (this.viewer === null || !mine.includes(this.viewer)) {
       this.curtain = mine[0] ?? null;
       this.viewer = mine[0] ?? null;
     }
     if (table.phase === 'over') this.curtain = null;
+  }
+
+  /** The curtain comes: at once, or when who has just played has seen dice fall and pieces walk. */
+  #fall(seat: number): void {
+    const wait = this.curtain !== null || this.viewer === null ? 0 : LINGER * slowness(true);
+    if (wait === 0) this.curtain = seat;
+    else this.#falling = window.setTimeout(() => (this.curtain = seat), wait);
   }
 
   /** The player whom the curtain hides says: it is me. */

@@ -1,5 +1,5 @@
 /** Requests over HTTP. What the server refuses is thrown as `Refused`, with its code. */
-import type { Answers, Bazaar, Fork, GamesInfo, Hints, Listed, Mine, NewTable, Position, Refusal, Seated, Setup, TableState, Trial, Tried, WhyNot } from './messages';
+import type { Answers, Bazaar, Fork, GamesInfo, Hints, Listed, Mine, NewTable, Position, Preview, Refusal, Seated, Setup, TableState, Trial, Tried, WhyNot } from './messages';
 
 export class Refused extends Error {
   constructor(readonly code: string, reason: string) {
@@ -9,19 +9,21 @@ export class Refused extends Error {
 
 /** Milliseconds after which an answer is no longer waited for: nothing may hang on it. */
 const LONGEST = 20_000;
+/** The same for a bot that is asked for its opinion: it may have to think. */
+const LONGEST_THOUGHT = 90_000;
 
-async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, token?: string, longest = LONGEST): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
-  const answer = await fetched(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-  return (await answer.json()) as T;
+  const answer = await fetched(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }, longest);
+  return (await answer.json().catch(() => Promise.reject(new Refused('offline', 'no connection')))) as T;
 }
 
-async function fetched(path: string, asked: RequestInit): Promise<Response> {
+async function fetched(path: string, asked: RequestInit, longest = LONGEST): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, { ...asked, signal: AbortSignal.timeout(LONGEST) });
+    answer = await fetch(`/api${path}`, { ...asked, signal: AbortSignal.timeout(longest) });
   } catch {
     throw new Refused('offline', 'no connection');
   }
@@ -41,13 +43,17 @@ export const table = (code: string): Promise<TableState> => ask('GET', `/tables/
 export const join = (code: string, name: string, seat: number | null): Promise<Seated> => ask('POST', `/tables/${code}/join`, { name, seat });
 export const seatChange = (code: string, token: string, seat: number, chair: unknown): Promise<TableState> =>
   ask('POST', `/tables/${code}/seats`, { seat, chair }, token);
+/** Get up before the game begins: the token is then worth nothing. */
+export const leave = (code: string, token: string): Promise<TableState> => ask('POST', `/tables/${code}/leave`, {}, token);
+/** Give a table up: its host only. */
+export const shut = (code: string, token: string): Promise<TableState> => ask('POST', `/tables/${code}/close`, {}, token);
 export const start = (code: string, token: string): Promise<TableState> => ask('POST', `/tables/${code}/start`, {}, token);
 export const mine = (tokens: string[]): Promise<Mine> => ask('POST', '/mine', { tokens });
 export const tryLine = (code: string, token: string, seat: number, at: number, moves: string[]): Promise<Tried> =>
   ask('POST', `/tables/${code}/try`, { seat, at, moves }, token);
-export const preview = <T>(code: string, token: string, seat: number, at: number, moves: string[]): Promise<T> =>
+export const preview = (code: string, token: string, seat: number, at: number, moves: string[]): Promise<Preview> =>
   ask('POST', `/tables/${code}/preview`, { seat, at, moves }, token);
-export const hints = (code: string, token: string): Promise<Hints> => ask('GET', `/tables/${code}/hints`, undefined, token);
+export const hints = (code: string, token: string): Promise<Hints> => ask('GET', `/tables/${code}/hints`, undefined, token, LONGEST_THOUGHT);
 export const whyNot = (code: string, token: string, text: string): Promise<WhyNot> =>
   ask('GET', `/tables/${code}/why-not?words=${encodeURIComponent(text)}`, undefined, token);
 export const options = (code: string, token: string): Promise<Answers> => ask('GET', `/tables/${code}/options`, undefined, token);

@@ -17,6 +17,10 @@ interface Waiting {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const KEPT_STEPS = 4000;
+/** Milliseconds for which the server may be silent after a connection was begun, until it is begun anew. */
+const NO_WELCOME = 15_000;
+/** Milliseconds until what was too much for the server is said again. */
+const CALMER = 1500;
 
 function randomWord(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -30,13 +34,11 @@ export class Link {
   /** What happened in the game, oldest first, by seat that sees it. */
   steps = $state.raw<Record<string, Step[]>>({});
   entries = $state.raw<Entry[]>([]);
-  /** Seconds until the next attempt to connect, while offline. */
-  retryIn = $state(0);
+  /** When the next attempt to connect is made, while offline. */
+  retryAt = $state(0);
   /** Which seats this device plays, as the server says. */
   seats = $state.raw<number[]>([]);
   host = $state(false);
-  /** A command is on its way. */
-  busy = $state(false);
 
   readonly #client = randomWord();
   readonly #waiting: Waiting[] = [];
@@ -47,6 +49,7 @@ export class Link {
   #heartbeat = 60;
   #heard = Date.now();
   #timers: number[] = [];
+  #again = 0;
   #closed = false;
 
   constructor(readonly code: string, private tokens: string[], private readonly heardOf: (update: Update) => void) {
@@ -59,6 +62,7 @@ export class Link {
 
   close(): void {
     this.#closed = true;
+    window.clearTimeout(this.#again);
     this.#timers.forEach((timer) => window.clearInterval(timer));
     window.removeEventListener('online', this.#wake);
     window.removeEventListener('offline', this.#unplugged);
@@ -66,11 +70,16 @@ export class Link {
     this.#socket?.close();
   }
 
-  /** Take more seats at this table. */
+  /** Come to this table with other tokens: somebody has sat down here, or got up. */
   sit(tokens: string[]): void {
-    this.tokens = [...new Set([...this.tokens, ...tokens])];
+    this.tokens = [...new Set(tokens)];
     this.#cursor = 0;
     this.#hello();
+  }
+
+  /** Let the server tell once more how things stand. */
+  refresh(): void {
+    if (this.state === 'live') this.#hello();
   }
 
   send(command: Command): Promise<Accepted | Refusal> {
@@ -78,7 +87,6 @@ export class Link {
       this.#number += 1;
       const waiting = { message: { ...command, number: this.#number }, done };
       this.#waiting.push(waiting);
-      this.busy = true;
       this.#write(waiting.message);
     });
   }
@@ -89,11 +97,16 @@ export class Link {
 
   #connect(): void {
     if (this.#closed) return;
+    window.clearTimeout(this.#again);
+    const former = this.#socket;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/live`);
     this.#socket = socket;
+    former?.close();
     this.#heard = Date.now();
-    socket.onopen = () => this.#hello();
+    socket.onopen = () => {
+      if (socket === this.#socket) this.#hello();
+    };
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket !== this.#socket) return;
       this.#heard = Date.now();
@@ -120,7 +133,7 @@ export class Link {
         this.#heartbeat = message.heartbeat;
         this.#wait = FIRST_WAIT;
         this.state = 'live';
-        for (const waiting of this.#waiting) this.#write(waiting.message);
+        this.#repeat();
         break;
       case 'update':
         this.#take(message);
@@ -141,31 +154,45 @@ export class Link {
         }
         break;
       case 'goodbye':
-        if (!message.retry) {
-          this.state = 'gone';
-          this.#closed = true;
-        }
+        // Whoever was sent away for haste comes back, but not at once.
+        if (!message.retry) this.#wait = LONGEST_WAIT;
         break;
       case 'pong':
         break;
     }
   }
 
+  /** All that was not answered yet is said once more; the server knows what it has heard before. */
+  #repeat(): void {
+    for (const waiting of this.#waiting) this.#write(waiting.message);
+  }
+
+  /** What no command is named for: hello was refused, or whatever came too fast. */
   #refused(refusal: Refusal): void {
-    if (refusal.code === 'no-such-table' || refusal.code === 'forbidden') {
-      this.state = 'gone';
-      this.#closed = true;
-      this.#socket?.close();
+    switch (refusal.code) {
+      case 'no-such-table':
+      case 'forbidden':
+        this.state = 'gone';
+        this.close();
+        break;
+      case 'bad-token':
+        if (this.tokens.length > 0) this.sit([]); // the seat is another's now: one may still watch
+        break;
+      case 'too-fast':
+        window.setTimeout(() => (this.state === 'live' ? this.#repeat() : this.#hello()), CALMER);
+        break;
+      default:
+        if (this.state !== 'live') this.#drop();
     }
   }
 
   #settle(answer: Accepted | Refusal): void {
     const index = this.#waiting.findIndex((waiting) => waiting.message.number === answer.number);
     if (index >= 0) this.#waiting.splice(index, 1)[0]?.done(answer);
-    this.busy = this.#waiting.length > 0;
   }
 
   #take(update: Update): void {
+    const gap = update.since > 0 && update.sights.some((sight) => !(String(sight.viewer) in this.steps));
     const steps = { ...this.steps };
     for (const sight of update.sights) {
       const key = String(sight.viewer);
@@ -179,7 +206,8 @@ export class Link {
     this.steps = steps;
     this.table = update.table;
     this.sights = update.sights;
-    this.#cursor = update.table.number;
+    this.#cursor = gap ? 0 : update.table.number;
+    if (gap) this.#hello(); // told from where another had listened: once more, from the beginning
     this.heardOf(update);
   }
 
@@ -188,10 +216,9 @@ export class Link {
     this.state = 'offline';
     const wait = this.#wait;
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-    this.retryIn = Math.ceil(wait / 1000);
-    window.setTimeout(() => {
-      if (this.state === 'offline' && this.#socket?.readyState !== WebSocket.CONNECTING) this.#connect();
-    }, wait);
+    this.retryAt = Date.now() + wait;
+    window.clearTimeout(this.#again);
+    this.#again = window.setTimeout(() => this.#connect(), wait);
   }
 
   /** A connection that is dead may take minutes to say so: do not wait for it. */
@@ -217,14 +244,15 @@ export class Link {
     if (this.state === 'offline' && this.#socket?.readyState !== WebSocket.CONNECTING) {
       this.#wait = FIRST_WAIT;
       this.#connect();
-    } else this.#write({ type: 'ping' });
+    } else if (this.state === 'live') this.#write({ type: 'ping' });
   };
 
   #beat(): void {
-    if (this.retryIn > 1 && this.state === 'offline') this.retryIn = Math.max(1, this.retryIn - 5);
-    if (this.state !== 'live') return;
     const silence = (Date.now() - this.#heard) / 1000;
-    if (silence > this.#heartbeat) this.#drop();
+    if (this.state !== 'live') {
+      const begun = (this.#socket?.readyState ?? WebSocket.CLOSED) < WebSocket.CLOSING;
+      if (begun && silence * 1000 > NO_WELCOME) this.#drop();
+    } else if (silence > this.#heartbeat) this.#drop();
     else if (silence > Math.min(20, this.#heartbeat / 3)) this.#write({ type: 'ping' });
   }
 }

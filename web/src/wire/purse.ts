@@ -27,14 +27,30 @@ export function keptAt(code: string): Kept | null {
   return load().find((kept) => kept.code === code) ?? null;
 }
 
+/** The tokens of a table as the server wants them: of seats, and of its host. */
+export function tokensAt(code: string): string[] {
+  const kept = keptAt(code);
+  return [...(kept?.tokens.map((one) => one.token) ?? []), ...(kept?.host ? [kept.host] : [])];
+}
+
+/** Who has got up keeps nothing of the seat. */
+export function drop(code: string, seat: number): void {
+  const kept = keptAt(code);
+  if (kept) write([{ ...kept, tokens: kept.tokens.filter((one) => one.seat !== seat) }, ...load().filter((one) => one.code !== code)]);
+}
+
 /** Keep tokens; those that were there for the table stay. The latest table comes first. */
 export function keep(fresh: Kept): void {
   const before = keptAt(fresh.code);
   const tokens = [...(before?.tokens ?? []).filter((old) => !fresh.tokens.some((one) => one.seat === old.seat)), ...fresh.tokens];
   const merged: Kept = { code: fresh.code, host: fresh.host ?? before?.host ?? null, tokens };
   const rest = load().filter((kept) => kept.code !== fresh.code);
+  write([merged, ...rest]);
+}
+
+function write(all: Kept[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([merged, ...rest].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
   } catch {
     // Without storage the seat lasts as long as the page.
   }

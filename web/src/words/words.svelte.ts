@@ -29,8 +29,17 @@ class Words {
 
   say(key: string, values?: Record<string, FluentVariable>): string {
     const pattern = this.#bundle?.getMessage(key)?.value;
-    if (!pattern) return key;
+    if (!pattern) {
+      console.error(`no words: ${key}`);
+      return key;
+    }
     return this.#bundle!.formatPattern(pattern, values ?? null, []);
+  }
+
+  /** A message's other form, such as a place that one goes to. */
+  form(key: string, name: string): string {
+    const pattern = this.#bundle?.getMessage(key)?.attributes[name];
+    return pattern ? this.#bundle!.formatPattern(pattern, null, []) : this.say(key);
   }
 
   list(parts: string[]): string {

@@ -187,7 +187,7 @@ export type DiceView = {
   dice: Record<string, number>;
   actions: number;
   supply: Record<string, number>;
-  /** taken of each track */
+  /** left on each track */
   rubies: Record<string, number>;
   revealed: string[];
   display: string[];
@@ -201,6 +201,8 @@ export type DiceView = {
   tiles_for_ruby: number;
   /** what the next ruby of each track costs; null: there is none */
   open: Record<string, unknown>;
+  /** what all rubies of a track cost, from the first to the last: goods of its colour; of any kind, besides one of each; Lira */
+  prices: Record<string, number[]>;
   [key: string]: unknown;
 };
 
@@ -400,6 +402,12 @@ export type Join = {
 };
 
 export type JsonValue = unknown;
+
+/** A standing answer that has ended since the seat last left word, and why: its own turn came, it took a move back, nothing that was preferred was possible, or something changed that it relied on. */
+export type Lapsed = {
+  question: string;
+  why: "turn" | "undo" | "impossible" | "lira" | "goods" | "cards" | "rubies" | "end";
+};
 
 /** A line of moves to be tried out. */
 export type Line = {
@@ -735,6 +743,8 @@ export type SeatSight = {
   /** how far back the seat may restart its turn */
   turn_start: number | null;
   standing: StandingAnswerOutput[];
+  /** what has become of the others */
+  lapsed: Lapsed[];
   /** the entry of the log up to which the player has looked; null: a spectator */
   seen: number | null;
   /** what happened in the game since the cursor */
@@ -850,6 +860,10 @@ export type StandingAnswerInput = {
   limit?: number | null;
   /** beyond my next turn */
   keep?: boolean;
+  /** it ends as soon as one of these has changed; null: what usually matters, which is that the end is in sight, and for bids also my cards, so that who has won an auction is asked at the next */
+  until?: ("lira" | "goods" | "cards" | "rubies" | "end")[] | null;
+  /** in my own turn, too, as a default for encounters, say: it stays until I take it back or take back a move, and when nothing that it prefers is possible I am asked */
+  own?: boolean;
 };
 
 /** What to answer to a question that comes while another has the turn. */
@@ -861,6 +875,10 @@ export type StandingAnswerOutput = {
   limit: number | null;
   /** beyond my next turn */
   keep: boolean;
+  /** it ends as soon as one of these has changed; null: what usually matters, which is that the end is in sight, and for bids also my cards, so that who has won an auction is asked at the next */
+  until?: ("lira" | "goods" | "cards" | "rubies" | "end")[] | null;
+  /** in my own turn, too, as a default for encounters, say: it stays until I take it back or take back a move, and when nothing that it prefers is possible I am asked */
+  own?: boolean;
 };
 
 /** A stretch of the record. */
