@@ -193,14 +193,15 @@ class Connection:
                 self._answer(m.Pong(time=now()))
             case _ if self.live is None:
                 raise Refused("bad-message", "say hello first")
-            case _ if said.seat not in self.seats:
+            case _ if said.seat not in self._tokens:
                 raise Refused("not-your-seat", "this seat is not yours")
-            case m.Seen():
-                self.hall.note_seen(await self._table(), said.seat, said.upto)
             case _:
                 live = await self._table()
                 if live.seat_of(self._tokens[said.seat]) != said.seat:
                     raise Refused("bad-token", "this seat is not yours any more")
+                if isinstance(said, m.Seen):
+                    self.hall.note_seen(live, said.seat, said.upto)
+                    return
                 if isinstance(said, m.Undo | m.RestartTurn):
                     self._visitor.pay(live.sitting.line)
                 self._answer(await self.hall.carry_out(live, self.client, said))
