@@ -164,7 +164,8 @@ class ChampionBot(Thinker):
     def think(self, sight: Sight, judge: Judge) -> Opinion:
         table = sight.sample(self.chance.word())
         table.manual = True
-        # In The Dice Game, where everybody rolls for himself, replies and a third turn have brought nothing in trials.
+        # In The Dice Game, where everybody rolls for himself, replies have brought nothing in trials, and a third turn
+        # would rest on rolls of rolls.
         dice = isinstance(table, DiceBoard)
         depth = min(self.depth, DICE_DEPTH) if dice else self.depth
         campaign = Campaign(judge, sight.seat, self.budget, depth, 0 if dice else depth)
