@@ -1,9 +1,10 @@
 /** A table as one device sees it, and what can be done there. */
-import type { Accepted, Refusal, StandingAnswerOutput } from '../wire/messages';
+import type { Accepted, Lapsed, Refusal } from '../wire/messages';
 import { hints } from '../wire/http';
 import { settings } from '../settings.svelte';
 import { Planning } from './planning.svelte';
 import { refusalOf, refusalWords } from './reasons.svelte';
+import type { Answer } from './standing';
 
 export type { Stage, Usual } from './planning.svelte';
 
@@ -17,6 +18,10 @@ export class Table extends Planning {
   hinted = $state.raw<string[]>([]);
   /** A bot thinks about what it would do in my place. */
   hinting = $state(false);
+  /** The last answer that each seat of this device has left to each question. */
+  readonly #left = new Map<string, Answer>();
+  /** How much each seat knows of what has ended of its answers. */
+  #noted = $state.raw<Record<number, number>>({});
 
   /** Play the planned line, or a given one. Who is quicker than the plan waits for it, a moment. */
   async commit(given?: string[]): Promise<void> {
@@ -25,6 +30,7 @@ export class Table extends Planning {
     if (line.length === 0 || this.viewer === null || !this.state) return;
     const at = this.state.at;
     this.back();
+    this.noteLapses();
     await this.#send({ type: 'play', at, moves: line });
   }
 
@@ -74,9 +80,36 @@ export class Table extends Planning {
     return this.#send({ type: 'resign' });
   }
 
-  /** The answers that I have left for questions in others' turns. */
-  get word(): StandingAnswerOutput[] {
+  // ── Leaving word ─────────────────────────────────────────────────────────────────────────────────────────
+
+  /** The answers that I have left. */
+  get word(): Answer[] {
     return this.link.sights.find((sight) => sight.viewer === this.viewer)?.standing ?? [];
+  }
+
+  /** What has ended of them since I last left word, and why; of each question the last. */
+  get lapsed(): Lapsed[] {
+    const told = this.sight?.viewer === this.viewer ? (this.sight?.lapsed ?? []) : [];
+    return [...new Map(told.map((one) => [one.question, one])).values()];
+  }
+
+  /** Those that I do not know of yet. That my turn ends it is told in that turn. */
+  get lapses(): Lapsed[] {
+    return this.lapsed.slice(this.#noted[this.viewer ?? -1] ?? 0).filter((one) => one.why !== 'turn' || this.myTurn);
+  }
+
+  noteLapses(): void {
+    if (this.viewer !== null) this.#noted = { ...this.#noted, [this.viewer]: this.lapsed.length };
+  }
+
+  /** What I last answered to a question, as far as this page knows. */
+  former(question: string): Answer | undefined {
+    return this.#left.get(`${this.viewer} ${question}`);
+  }
+
+  protected override moved(): void {
+    super.moved();
+    for (const sight of this.link.sights) for (const answer of sight.standing) this.#left.set(`${sight.viewer} ${answer.question}`, answer);
   }
 
   /** The questions that one may leave word for, in this game with its expansions. */
@@ -91,8 +124,14 @@ export class Table extends Planning {
     return this.awayQuestions.length > 0;
   }
 
-  leaveWord(answers: StandingAnswerOutput[]): Promise<void> {
-    return this.#send({ type: 'standing', answers });
+  /** In place of what was left before; what has ended of that is done with. */
+  async leaveWord(answers: Answer[]): Promise<void> {
+    const seat = this.viewer;
+    if (seat === null) return;
+    for (const answer of answers) this.#left.set(`${seat} ${answer.question}`, answer);
+    this.noteLapses();
+    await this.#send({ type: 'standing', answers });
+    this.#noted = { ...this.#noted, [seat]: 0 };
   }
 
   async hint(): Promise<void> {

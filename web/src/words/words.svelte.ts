@@ -45,6 +45,10 @@ class Words {
   list(parts: string[]): string {
     return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(parts);
   }
+
+  either(parts: string[]): string {
+    return new Intl.ListFormat(this.language, { type: 'disjunction' }).format(parts);
+  }
 }
 
 export const words = new Words();
