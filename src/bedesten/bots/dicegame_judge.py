@@ -57,9 +57,9 @@ ANOTHER_CARD: Final = 1.3
 SCALE: Final = 29.0
 """Value that makes one logit: fitted to who won in games of greedy bots."""
 
-SAMPLES: Final = 20
+SAMPLES: Final = 24
 """Rolls that stand for all …"""
-GLANCES: Final = 5
+GLANCES: Final = 6
 """… and where there are many choices of dice to compare."""
 CHOICES: Final = 6
 """Choices of dice to roll again that are worth a close look."""
@@ -121,13 +121,17 @@ class DiceGameJudge(Judge):
     # ── Which dice to roll again ───────────────────────────────────────────────────────────────────────────
 
     def samples(self, dice: int) -> list[list[int]]:
-        """A few rolls of so many dice, always the same ones."""
+        """A few rolls of so many dice, always the same ones. In every six of them each die shows each face once."""
         found = self.rolls[dice]
         if not found:
-            rolls = rolls_of(dice)
             chance = generator(dice, "judge")
-            found = [rolls.faces[rolls.of_order(chance.below(rolls.orders))] for _ in range(SAMPLES)]
-            self.rolls[dice] = found
+            while len(found) < SAMPLES:
+                six = [[0] * 6 for _ in range(6)]
+                for _ in range(dice):
+                    faces = list(range(6))
+                    for roll in six:
+                        roll[faces.pop(chance.below(len(faces)))] += 1
+                found.extend(six)
         return found
 
     def rerolls(self, t: DiceBoard) -> list[int]:

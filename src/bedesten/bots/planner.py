@@ -16,7 +16,7 @@ __all__ = ["SOON", "Beam", "Plan", "PlannerBot"]
 
 LATER: Final = 800
 """Positions looked at in a later turn, at the most."""
-FEW_THROWS: Final = 8
+FEW_THROWS: Final = 6
 """Rolls that stand for all in a later turn of The Dice Game."""
 SAME_PARENT: Final = 5
 """How many ways to go on from one plan are kept, at the most …"""
