@@ -39,9 +39,13 @@ class Budget:
         if self.ms:
             self.deadline = self.clock() + self.ms / 1000.0
 
+    def left(self) -> bool:
+        """Whether there is anything left of it, as far as is known without a look at the clock."""
+        return not self.over and (not self.iterations or self.done < self.iterations)
+
     def another(self) -> bool:
         """Whether there is time for another iteration, which is then counted."""
-        if self.over or (self.iterations and self.done >= self.iterations):
+        if not self.left():
             return False
         if self.ms and self.clock() >= self.deadline:
             self.over = True
