@@ -84,7 +84,7 @@ def test_notes_are_of_finished_games_only() -> None:
     found = book.examples()
     positions = len(found.first_rows) - 1
     state: dict[str, Any] = game.state()
-    assert abs(positions - state["turn"] / EVERY) <= 2
+    assert abs(positions - state["turn"] / EVERY["dicegame"]) <= 2
     assert len(found.outcomes) == 3 * positions
     assert found.outcomes.sum() == pytest.approx(positions)
     assert found.cells.max() < PHASES * width_of(features_of("dicegame"))

@@ -17,8 +17,8 @@ from bedesten.kernel.table import Table
 
 __all__ = ["Examples", "Notebook"]
 
-EVERY: Final = 3
-"""Of so many turns one is looked at: neighbours have little new to say."""
+EVERY: Final = {"istanbul": 3, "great-bazaar": 3, "dicegame": 1}
+"""Of so many turns one is looked at. Neighbours have little new to say, except where dice fall anew each turn."""
 
 
 @dataclass
@@ -57,6 +57,7 @@ class Notebook:
     hands: list[float] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        self.every = EVERY[self.course]
         self.width = width_of(features_of(self.course))
         reader = learned_judge(self.course, [0.0] * (PHASES * self.width))
         assert isinstance(reader, LearnedIstanbulJudge | LearnedDiceGameJudge)
@@ -77,7 +78,7 @@ class Notebook:
             if table.turn != turn:
                 turn = table.turn
                 # Every so many turns, but not of the same seat all game long.
-                if (turn + turn // (EVERY * players)) % EVERY == 0:
+                if (turn + turn // (self.every * players)) % self.every == 0:
                     self._note(table, players, winners)
             table.play(entry)
 
