@@ -22,9 +22,9 @@ class Level:
 
 LEVELS: Final = [
     Level("random", "random", "any legal move, each as likely as the others"),
-    Level("apprentice", "apprentice:blunders=50", "begins every other turn without a thought"),
-    Level("peddler", "apprentice:blunders=25", "looks to the end of its turn, but has its bad moments"),
-    Level("merchant", "greedy", "plays each turn so that it ends best, and thinks no further"),
+    Level("apprentice", "apprentice:blunders=60", "begins most of its turns without a thought"),
+    Level("peddler", "apprentice:blunders=35", "looks to the end of its turn, but has its bad moments"),
+    Level("merchant", "apprentice:blunders=12", "nearly always plays its turn so that it ends best"),
     Level("vizier", "planner:depth=2,width=4", "thinks of its next turn, too"),
     Level(
         "grand-vizier", "champion:iterations=40", "has learned by self-play, and reckons with what the others may do"
