@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bedesten.bots import BOTS, LEVELS, USUAL, is_bot, known, listed, make
@@ -28,6 +30,12 @@ def test_there_is_a_ladder() -> None:
     for level in LEVELS:
         assert "ms" not in level.spec, "levels are the same on every machine"
         make(level.name)
+
+
+def test_the_levels_are_documented() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    for level in LEVELS:
+        assert f"| `{level.name}` | {level.words} | `{level.spec}` |" in page
 
 
 def test_old_names_stay() -> None:
