@@ -155,13 +155,18 @@ def test_an_answer_to_what_cannot_be_is_dropped_and_the_player_asked():
     assert (table.word(1), table.why(1)) == (["bid"], []), "a new word is a new beginning"
 
 
-def test_the_own_turn_ends_it_unless_it_is_kept():
-    table = Table(at_auction())
-    table.leave(
-        0, answer("bid", limit=3), answer("kiosk-choice", "choose *", keep=True), answer("encounters", own=True)
-    )
-    assert table.word(0) == ["kiosk-choice", "encounters"]
-    assert table.why(0) == [("bid", "turn")]
+def test_the_next_own_turn_ends_it_unless_it_is_kept():
+    """Whether it was left in another's turn or in one's own, which is still under way."""
+    table = Table(at_table(seats={0: {"merchant": 9, "lira": 30}}, governor=1, smuggler=1))
+    left = (answer("bid", limit=3), answer("kiosk-choice", "choose *", keep=True), answer("encounters", own=True))
+    for seat in range(4):
+        table.leave(seat, *left)
+    everything = ["bid", "kiosk-choice", "encounters"]
+    table.play("go 16", "leave")
+    assert [table.word(seat) for seat in range(4)] == [everything] * 4, "seat 0 goes on with the turn in which it spoke"
+    table.play("pass")
+    assert table.word(0) == everything
+    assert (table.word(1), table.why(1)) == (["kiosk-choice", "encounters"], [("bid", "turn")])
 
 
 def test_who_takes_a_move_back_takes_back_his_defaults():
@@ -223,9 +228,9 @@ async def test_what_was_left_and_what_has_ended_is_the_same_after_the_table_was_
         kept = answer("kiosk-choice", "choose *", keep=True)
         accepted = await both.do("standing", keeper, answers=[kept, answer("bid", "pass")])
         await both.until(lambda: both.cursor >= accepted["entry"])
-        # It is his turn already, so that only what he wants to keep stays.
-        assert both.sights[keeper]["standing"] == [kept]
-        assert both.state["seats"][keeper]["standing"] == ["kiosk-choice"]
+        # It is his turn, but not yet the next.
+        assert both.sights[keeper]["standing"] == [kept, answer("bid", "pass")]
+        assert both.state["seats"][keeper]["standing"] == ["kiosk-choice", "bid"]
         before = {seat: both.sights[seat] for seat in (0, 1)}
     house.server.hall.forget(await house.live_table(seated.code))
     async with seated.player(0, 1) as both:

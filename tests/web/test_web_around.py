@@ -169,10 +169,10 @@ def test_word_is_left_with_its_limits_and_says_why_it_ended(sitting: Sitting) ->
     leave_word()
     sheet.get_by_text("Else any tile").click()
     sheet.get_by_text("Bid at auctions").click()
-    usual = "In others’ turns. Ends when your turn comes, your cards change, or the last round begins."
+    usual = "In others’ turns. Ends when your next turn comes, your cards change, or the last round begins."
     bids, tiles = sheet.locator(".when").first, sheet.locator(".when").last
     expect(bids).to_contain_text(usual)
-    expect(tiles).to_contain_text("In others’ turns. Ends when your turn comes or the last round begins.")
+    expect(tiles).to_contain_text("In others’ turns. Ends when your next turn comes or the last round begins.")
     bids.locator("summary").press("Enter")
     bids.get_by_label("In my own turns, too").press("Space")
     bids.get_by_label("your cards change").press("Space")

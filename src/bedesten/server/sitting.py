@@ -49,8 +49,8 @@ class Sitting:
     """Who wants a rematch."""
     rematch: str | None = None
     standing: dict[int, tuple[StandingAnswer, ...]] = field(default_factory=dict)
-    relied: dict[int, Facts] = field(default_factory=dict)
-    """How things stood when each seat left word."""
+    relied: dict[int, tuple[int, Facts]] = field(default_factory=dict)
+    """The turn in which each seat left word, and how things stood."""
     lapsed: dict[int, tuple[Lapsed, ...]] = field(default_factory=dict)
     """What has ended of it since."""
     clocks: Clocks | None = None
@@ -179,7 +179,7 @@ class Sitting:
         self.standing.pop(seat, None)
         if answers and self.game is not None:
             self.standing[seat] = answers
-            self.relied[seat] = facts_of(self.game, seat)
+            self.relied[seat] = (self.game.table().turn, facts_of(self.game, seat))
 
     def _settle(self) -> None:
         """What follows by itself: clocks change hands, requests and standing answers lapse."""
@@ -194,10 +194,11 @@ class Sitting:
                 self._end_answers(self.game, each)
 
     def _end_answers(self, game: Game, seat: int) -> None:
-        """What a seat has left word for ends with its turn, when facts change, or if nothing of it is possible."""
+        """What a seat has left word for ends with its next turn, when facts change, or if nothing of it is possible."""
+        turn, facts = self.relied[seat]
         mine = game.table().active == seat
-        news = changed(self.relied[seat], facts_of(game, seat))
-        if mine:
+        news = changed(facts, facts_of(game, seat))
+        if mine and game.table().turn != turn:
             self._end(seat, lambda answer: None if answer.keep or answer.own else "turn")
         if news:
             self._end(seat, lambda answer: ended_by(answer, news))
