@@ -39,13 +39,9 @@ class Budget:
         if self.ms:
             self.deadline = self.clock() + self.ms / 1000.0
 
-    def left(self) -> bool:
-        """Whether there is anything left of it, as far as is known without a look at the clock."""
-        return not self.over and (not self.iterations or self.done < self.iterations)
-
     def another(self) -> bool:
         """Whether there is time for another iteration, which is then counted."""
-        if not self.left():
+        if self.over or (self.iterations and self.done >= self.iterations):
             return False
         if self.ms and self.clock() >= self.deadline:
             self.over = True

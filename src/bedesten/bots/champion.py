@@ -17,9 +17,8 @@ from bedesten.kernel.table import Table
 __all__ = ["Campaign", "ChampionBot"]
 
 DEPTH: Final = 3
-"""Turns of its own that a plan has; after each of them the others play theirs …"""
-DEEPEST: Final = 5
-"""… and that it may have once all shorter plans have been thought through."""
+"""Turns of its own that a plan has; after each of them the others play theirs. In trials longer plans, with time that
+was left, have made it weaker: too much of them rests on what the others may never do."""
 DICE_DEPTH: Final = 2
 """The same in The Dice Game, at the most, where the others do not play between."""
 ITERATIONS: Final = 40
@@ -48,8 +47,6 @@ class Campaign(Beam):
         """The moves that plans gone on with begin with, by length."""
         self.leading: list[dict[int, Plan]] = [{} for _ in range(depth)]
         """For each length the best plan that begins with each move."""
-        self.ended: list[Plan] = []
-        """Plans of full length that end the game."""
 
     def begin(self, table: Table) -> None:
         for plan in self.first_turn(table):
@@ -67,25 +64,6 @@ class Campaign(Beam):
             self.waiting[length].append(plan)
         elif length + 1 < self.depth:
             self.enter(length + 1, self.rest(plan))
-        else:
-            self.ended.append(plan)
-
-    def deepened(self, most: int) -> bool:
-        """Let plans have one turn more, so many at the most; tells whether any may go on."""
-        last = self.depth - 1
-        if self.depth >= most or not self.waiting[last]:
-            return False
-        self.depth += 1
-        if self.replies:
-            self.replies += 1
-        self.waiting.append([])
-        self.tried.append({})
-        self.leading.append({})
-        ended = self.ended
-        self.ended = []
-        for plan in ended:
-            self.enter(last + 1, self.rest(plan))
-        return True
 
     def go_on(self) -> bool:
         """One more plan of each length gets a further turn; tells whether there was any, and time for it."""
@@ -178,12 +156,11 @@ class ChampionBot(Thinker):
         seed: int = 0,
         judge: str = "learned",
         style: str = "",
-        depth: int = 0,
+        depth: int = DEPTH,
         budget: Budget | None = None,
     ) -> None:
         super().__init__(seed, judge, style, Budget(ITERATIONS) if budget is None else budget)
         self.depth = depth
-        """Turns of a plan; 0 for as many as there is time for."""
 
     def think(self, sight: Sight, judge: Judge) -> Opinion:
         table = sight.sample(self.chance.word())
@@ -191,13 +168,9 @@ class ChampionBot(Thinker):
         # In The Dice Game, where everybody rolls for himself, replies have brought nothing in trials, and a third turn
         # would rest on rolls of rolls.
         dice = isinstance(table, DiceBoard)
-        depth = self.depth or DEPTH
-        deepest = self.depth or DEEPEST
-        if dice:
-            depth = min(depth, DICE_DEPTH)
-            deepest = depth
+        depth = min(self.depth, DICE_DEPTH) if dice else self.depth
         campaign = Campaign(judge, sight.seat, self.budget, depth, 0 if dice else depth)
         campaign.begin(table)
-        while campaign.go_on() or (self.budget.left() and campaign.deepened(deepest)):
+        while campaign.go_on():
             pass
         return campaign.opinion()
