@@ -12,7 +12,7 @@ from bedesten.bots.turns import BUDGET, FEW, Ending, TurnSearch, others_played, 
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
-__all__ = ["SOON", "Beam", "Plan", "PlannerBot"]
+__all__ = ["Beam", "Plan", "PlannerBot"]
 
 LATER: Final = 800
 """Positions looked at in a later turn, at the most."""
@@ -26,8 +26,8 @@ FINISH: Final = 10.0
 """What winning is worth besides what the judge says, and having won a turn earlier, in units of the judge's scale."""
 EARLIER: Final = 1.5
 SOON: Final = 0.5
-"""How much a turn counts beside the one after it. What comes soon is sure; what comes late may never come, since others
-move, too. And several opinions are better than one."""
+"""How much a turn counts beside the one after it, as long as the others stand still. What comes soon is sure; what
+comes late may never come, since others move, too. And several opinions are better than one."""
 
 
 class Plan:
@@ -61,6 +61,8 @@ class Beam:
         """After how many of its turns the others are played, too; later they stand still."""
         self.throws = throws
         """How many rolls of The Dice Game stand for all in the turn that is under way."""
+        self.soon = SOON
+        """How much a turn counts beside the one after it."""
         self.plans: list[Plan] = []
         self.best: dict[int, Plan] = {}
         """The best plan that begins with each move, of the farthest turn that was thought through for it."""
@@ -149,13 +151,13 @@ class Beam:
         if not own_turn(table, self.seat, self.judge):
             won = self.judge.shares(table, self.judge.players(table))[self.seat]
             value = self.judge.value(table, self.seat) + plan.shift + (FINISH + EARLIER) * self.judge.scale * won
-            return [Plan(plan.first, table, value + SOON * plan.value, plan.shift, True)]
+            return [Plan(plan.first, table, value + self.soon * plan.value, plan.shift, True)]
         search = TurnSearch(self.judge, self.seat, self.budget, LATER, FEW, FEW_THROWS)
         return [
             Plan(
                 plan.first,
                 ending.table,
-                ending.value - self.rivals(ending.table) + plan.shift + SOON * plan.value,
+                ending.value - self.rivals(ending.table) + plan.shift + self.soon * plan.value,
                 ending.shift + plan.shift,
                 ending.table.over,
             )
@@ -164,7 +166,8 @@ class Beam:
 
     def rest(self, plan: Plan) -> Plan:
         """A plan that has won sooner than others: it gains as the others may gain from another turn."""
-        return Plan(plan.first, plan.table, plan.value * (1.0 + SOON) + EARLIER * self.judge.scale, plan.shift, True)
+        value = plan.value * (1.0 + self.soon) + EARLIER * self.judge.scale
+        return Plan(plan.first, plan.table, value, plan.shift, True)
 
     def opinion(self) -> Opinion:
         found: list[MoveOpinion] = []
