@@ -179,7 +179,7 @@ class StandingAnswer(Message):
     limit: int | None = Field(
         default=None, ge=0, le=999, description="for an auction: bid as long as it is no more than this"
     )
-    keep: bool = Field(default=False, description="beyond my next turn; what I leave in a turn of mine counts from its end on")
+    keep: bool = Field(default=False, description="beyond my next turn, which is never the one under way")
     until: list[StandingFact] | None = Field(
         default=None,
         max_length=5,

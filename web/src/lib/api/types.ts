@@ -858,7 +858,7 @@ export type StandingAnswerInput = {
   prefer: string[];
   /** for an auction: bid as long as it is no more than this */
   limit?: number | null;
-  /** beyond my next turn; what I leave in a turn of mine counts from its end on */
+  /** beyond my next turn, which is never the one under way */
   keep?: boolean;
   /** it ends as soon as one of these has changed; null: what usually matters, which is that the end is in sight, and for bids also my cards, so that who has won an auction is asked at the next */
   until?: ("lira" | "goods" | "cards" | "rubies" | "end")[] | null;
@@ -873,7 +873,7 @@ export type StandingAnswerOutput = {
   prefer: string[];
   /** for an auction: bid as long as it is no more than this */
   limit: number | null;
-  /** beyond my next turn; what I leave in a turn of mine counts from its end on */
+  /** beyond my next turn, which is never the one under way */
   keep: boolean;
   /** it ends as soon as one of these has changed; null: what usually matters, which is that the end is in sight, and for bids also my cards, so that who has won an auction is asked at the next */
   until?: ("lira" | "goods" | "cards" | "rubies" | "end")[] | null;
