@@ -17,12 +17,12 @@ from bedesten.kernel.table import Table
 __all__ = ["Campaign", "ChampionBot"]
 
 DEPTH: Final = 3
-"""Turns of its own that a plan has; after each of them the others play theirs. In trials four were no
-better, and plans that grew to a fourth as long as there was time far worse: few of them were compared, by chance."""
-EVEN: Final = 1.0
-"""How much a turn counts beside the one after it where the others play theirs between: as much."""
+"""Turns of its own that a plan has; after each of them the others play theirs. In trials four were no better, and
+plans that grew to a fourth only while there was time far worse: a few of these were compared instead of all."""
 DICE_DEPTH: Final = 2
 """The same in The Dice Game, at the most, where the others do not play between."""
+EVEN: Final = 1.0
+"""How much a turn counts beside the one after it where the others play theirs between: as much."""
 ITERATIONS: Final = 40
 """If nothing else is said."""
 THROWS: Final = 24
