@@ -303,12 +303,12 @@ async def test_a_slow_client_gets_fewer_and_larger_updates(serving, databases):
         seated = await house.table(*TWO, options=BASE)
         slow = SlowReader(house, seated.code)
         async with seated.player(0) as ada:
-            for i in range(200):
+            for i in range(80):
                 last = await ada.do("chat", text=f"{i} " + "x" * 250)
         updates = await asyncio.to_thread(slow.read_up_to, last["entry"])
         entries = [entry for update in updates for entry in update["entries"]]
-        assert [e["text"].split()[0] for e in entries if e["kind"] == "chat"] == [str(i) for i in range(200)]
-        assert len(updates) < 120
+        assert [e["text"].split()[0] for e in entries if e["kind"] == "chat"] == [str(i) for i in range(80)]
+        assert len(updates) < 48
 
 
 async def test_a_storm_of_reconnects(house: House):
