@@ -20,6 +20,9 @@ import pytest
 import bedesten
 from processes import python
 
+PATIENCE = 300.0
+"""Seconds that something may take on a machine that does much else, too."""
+
 
 class Terminal:
     """The command in a terminal of its own."""
@@ -41,7 +44,7 @@ class Terminal:
         os.close(inside)
         self.text = ""
 
-    def expect(self, words: str, seconds: float = 60) -> str:
+    def expect(self, words: str, seconds: float = PATIENCE) -> str:
         """Read until these words come; tells what came since the screen was last cleared."""
         until = time.monotonic() + seconds
         while words not in self.plain:
@@ -75,7 +78,7 @@ class Terminal:
             ready, _, _ = select.select([self.end], [], [], 1)
         return self.expect(words)
 
-    def _wait_until_it_waits(self, seconds: float = 60) -> None:
+    def _wait_until_it_waits(self, seconds: float = PATIENCE) -> None:
         """Until it sleeps and has done nothing for a moment, where the system tells; else for that moment."""
         status = Path(f"/proc/{self.process.pid}/stat")
         until = time.monotonic() + seconds
@@ -91,7 +94,7 @@ class Terminal:
 
     def close(self) -> int:
         """Wait for its end; tells the exit code."""
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while self.process.poll() is None and time.monotonic() < until:
             ready, _, _ = select.select([self.end], [], [], 0.1)
             if ready:

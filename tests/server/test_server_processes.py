@@ -48,6 +48,9 @@ async def test_two_processes_share_a_table(postgres_databases, tmp_path):
                     await player.play(luck.choice(player.moves(seat)), seat=seat)
                 await ada.until(lambda: ada.cursor >= bora.cursor)
                 await bora.until(lambda: bora.cursor >= ada.cursor)
+            while ada.cursor != bora.cursor:  # the bot plays on meanwhile, until it is Ada's turn
+                await ada.until(lambda: ada.cursor >= bora.cursor)
+                await bora.until(lambda: bora.cursor >= ada.cursor)
             assert [step["at"] for step in ada.steps[0]] == [step["at"] for step in bora.steps[1]]
             second.kill()
             await ada.until(lambda: ada.present == [True, False, False])

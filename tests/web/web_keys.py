@@ -10,6 +10,7 @@ __all__ = ["Keyboard"]
 
 TILE = ".tile.legal"
 WANTED = """([selectors, share, tile]) => {
+  if (!document.querySelector('.ask.now:not(.waiting):not(.offline)')) return {};
   const from = document.activeElement;
   if (from?.closest('.tile.chosen')) return {enter: true};
   for (const selector of selectors) {
@@ -28,7 +29,7 @@ WANTED = """([selectors, share, tile]) => {
     const [here, there] = [tiles.indexOf(from), tiles.indexOf(window.wanted)];
     return {right: there % wide - here % wide, down: Math.floor(there / wide) - Math.floor(here / wide)};
   }
-  return null;
+  return {};
 }"""
 """What to press to take one of the first things that are offered. Nothing is focused or clicked by it."""
 STOPS = "document.querySelectorAll('a[href], button:not([disabled]), input, select, [tabindex=\"0\"]').length"
@@ -37,21 +38,21 @@ STOPS = "document.querySelectorAll('a[href], button:not([disabled]), input, sele
 class Keyboard(Seat):
     """One browser at one table, without a mouse."""
 
-    def act(self) -> bool:
-        wanted: dict[str, Any] | None = self.page.evaluate(WANTED, [OFFERED, self.chance.random(), TILE])
+    def act(self) -> None:
+        wanted: dict[str, Any] = self.page.evaluate(WANTED, [OFFERED, self.chance.random(), TILE])
         press = self.page.keyboard.press
-        if wanted is None:
-            return False
+        if not wanted:
+            return
         if wanted.get("tab") and not wanted.get("enter"):
-            return self._tab()
+            self._tab()
+            return
         for name, back in (("right", "left"), ("down", "up")):
             way = wanted.get(name, 0)
             for _ in range(abs(way)):
                 press(f"Arrow{(name if way > 0 else back).capitalize()}")
         press("Enter")
-        return True
 
-    def _tab(self) -> bool:
+    def _tab(self) -> None:
         """Tab to what is wanted, once around the page at the most; then Enter, unless it is the board."""
         for _ in range(int(self.page.evaluate(STOPS)) + 2):
             self.page.keyboard.press("Tab")
@@ -59,5 +60,4 @@ class Keyboard(Seat):
             if found and not self.page.evaluate("document.activeElement.matches('.hit')"):
                 self.page.keyboard.press("Enter")
             if found:
-                return True
-        return False
+                return
