@@ -15,6 +15,7 @@ from web_table import Seat, Sitting
 
 HERE = Path(__file__).resolve().parent
 BUILT = HERE.parents[1] / "src" / "bedesten" / "server" / "web"
+ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -44,7 +45,7 @@ class Chromium:
             expect.set_options(timeout=PATIENCE * 1000)
             playwright = self.open.enter_context(sync_playwright())
             self.browser = playwright.chromium.launch(
-                executable_path=named, args=["--no-sandbox", "--disable-dev-shm-usage"], timeout=PATIENCE * 1000
+                executable_path=named, args=ARGUMENTS, timeout=PATIENCE * 1000
             )
             self.open.callback(self.browser.close)
         return self.browser

@@ -32,7 +32,14 @@ WANTED = """([selectors, share, tile]) => {
   return {};
 }"""
 """What to press to take one of the first things that are offered. Nothing is focused or clicked by it."""
-STOPS = "document.querySelectorAll('a[href], button:not([disabled]), input, select, [tabindex=\"0\"]').length"
+WAY = """() => {
+  const all = document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]');
+  const stops = [...all].filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
+  const [here, there] = [stops.indexOf(document.activeElement), stops.indexOf(window.wanted)];
+  return {way: there < 0 ? 0 : there - here, stops: stops.length};
+}"""
+"""How often to press Tab, or Shift and Tab, and among how many stops. Where a sheet is open it may be more."""
+THERE = """() => document.activeElement === window.wanted && (window.wanted.matches('.hit') ? 'board' : 'there')"""
 
 
 class Keyboard(Seat):
@@ -54,10 +61,14 @@ class Keyboard(Seat):
 
     def _tab(self) -> None:
         """Tab to what is wanted, once around the page at the most; then Enter, unless it is the board."""
-        for _ in range(int(self.page.evaluate(STOPS)) + 2):
-            self.page.keyboard.press("Tab")
-            found = self.page.evaluate("document.activeElement === window.wanted")
-            if found and not self.page.evaluate("document.activeElement.matches('.hit')"):
-                self.page.keyboard.press("Enter")
-            if found:
+        press = self.page.keyboard.press
+        found = self.page.evaluate(WAY)
+        for _ in range(abs(found["way"])):
+            press("Tab" if found["way"] > 0 else "Shift+Tab")
+        for _ in range(found["stops"] + 2):
+            there = self.page.evaluate(THERE)
+            if there == "there":
+                press("Enter")
+            if there:
                 return
+            press("Tab")
