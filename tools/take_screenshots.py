@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from find_chromium import find
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "web"))
+sys.path[:0] = [str(ROOT / "tests" / "web"), str(ROOT / "tests")]
 
 from web_server import PATIENCE, Host  # noqa: E402
 from web_table import Seat, Sitting  # noqa: E402

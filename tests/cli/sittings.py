@@ -10,12 +10,11 @@ from pathlib import Path
 from rich.console import Console
 
 import bedesten
-from bedesten.cli.istanbul.offers import offers_of
+from bedesten.bots import make
 from bedesten.cli.saves import Saved
 from bedesten.cli.screen import Screen
 from bedesten.cli.seating import Chair, chairs_of
 from bedesten.cli.sitting import Sitting
-from bedesten.cli.tables import Offer
 
 
 class Typist:
@@ -72,14 +71,21 @@ class Table:
         return self.out.getvalue()
 
 
-def sensible(game: bedesten.Game, chance: random.Random) -> Offer:
-    """A move that wastes nothing if there is one: such games end soon, and cost little."""
+def skilled(game: bedesten.Game, luck: int) -> int:
+    """The move of somebody who plays to win: such games end soon, and cost little."""
     assert game.actor is not None
-    offers = [offer for offer in offers_of(game, game.actor) if offer.answer]
-    useful = [offer for offer in offers if not offer.warning] or offers
-    if useful[0].columns:
-        return chance.choice(useful)
-    return useful[0]
+    return make("peddler", luck).choose(game.sight(game.actor))
+
+
+def curious(chance: random.Random, often: float, asides: Sequence[str]) -> Callable[[Sitting], str]:
+    """Plays to win, and so often types something else."""
+
+    def choose(sitting: Sitting) -> str:
+        if chance.random() < often:
+            return chance.choice(asides)
+        return sitting.game.text(skilled(sitting.game, chance.getrandbits(30)))
+
+    return choose
 
 
 def any_number(chance: random.Random) -> Callable[[Sitting], str]:

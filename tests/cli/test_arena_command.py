@@ -9,10 +9,10 @@ import time
 from pathlib import Path
 
 import pytest
-from processes import assert_group_ends
 
 from bedesten import arena
 from bedesten.cli import arena as command
+from processes import assert_group_ends, python
 
 ONE = """
 from bedesten.bots import Bot
@@ -179,7 +179,7 @@ def test_a_real_ctrl_c_leaves_a_folder_to_go_on_with(tmp_path):
     words = ["arena", "ladder", "--bots", "random,./one.py:One", "--players", "2", "--games", "100000"]
     words += ["--limit", "30", "--jobs", "2", "--out", "cup", "--json"]
     with subprocess.Popen(
-        [sys.executable, "-m", "bedesten", *words],
+        python("-m", "bedesten", *words),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

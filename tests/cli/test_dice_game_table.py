@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from sittings import Table, Typist, any_number
+from sittings import Table, Typist, any_number, curious
 
 import bedesten
 from bedesten.cli.dicegame import drawing
@@ -204,22 +204,12 @@ def test_rules_are_there_for_every_action_tile_card_and_question():
         assert drawing.rules("", Look(asked, look.options, look.cast))
 
 
-def curious(chance):
-    """Asks and mistypes as often as it plays."""
-
-    def choose(sitting):
-        if chance.random() < 0.2:
-            return chance.choice([*ASIDES, *NONSENSE, "undo", "u"])
-        return any_number(chance)(sitting)
-
-    return choose
-
-
 @pytest.mark.parametrize(("players", "people", "bots"), [(2, 1, "random"), (3, 2, "random"), (4, 4, "random")])
 def test_whole_games_fit_80_columns_and_can_be_replayed(players, people, bots, tmp_path, home, bedesten_says):
     game = bedesten.new("dicegame", players=players, seed=players)
     chairs = chairs_of(None, players, people, bots, "Ada")
-    table = Table(game, chairs, Typist(choose=curious(random.Random(players))), save=tmp_path / "play.json")
+    choose = curious(random.Random(players), 0.3, [*ASIDES, *NONSENSE, "undo", "u"])
+    table = Table(game, chairs, Typist(choose=choose), save=tmp_path / "play.json")
     table.sitting.run()
     assert game.over
     for line in table.text.split("\n"):

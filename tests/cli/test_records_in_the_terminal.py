@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
-from sittings import sensible
+from sittings import skilled
 
 import bedesten
 from bedesten.cli.replay import Player
@@ -23,7 +23,7 @@ def game() -> bedesten.Game:
     chance = random.Random(1)
     game = bedesten.new("istanbul", players=2, seed=1, names=["Ada", "greedy"])
     while not game.over:
-        game.play(sensible(game, chance).move)
+        game.play(skilled(game, chance.getrandbits(30)))
         if game.can_undo() and chance.random() < 0.2:
             game.undo()
     return game

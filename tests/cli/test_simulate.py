@@ -10,13 +10,13 @@ import time
 from pathlib import Path
 
 import pytest
-from processes import assert_group_ends
 
 import bedesten
 from bedesten import arena
 from bedesten.bots import BOTS
 from bedesten.bots.bot import Bot
 from bedesten.cli import simulate
+from processes import assert_group_ends, python
 
 SHORT = ["-n", "3", "--players", "2", "--seed", "5", "--jobs", "1"]
 
@@ -283,7 +283,7 @@ def test_a_real_ctrl_c_ends_all_processes(tmp_path):
     )
     words = ["simulate", "-n", "1000000", "--limit", "40", "--jobs", "2", "--json", "--records", str(tmp_path)]
     with subprocess.Popen(
-        [sys.executable, "-c", code, *words],
+        python("-c", code, *words),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

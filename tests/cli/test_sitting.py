@@ -7,7 +7,7 @@ import random
 import re
 
 import pytest
-from sittings import Table, Typist, any_number, sensible
+from sittings import Table, Typist, any_number, curious
 
 import bedesten
 from bedesten.bots import USUAL
@@ -18,17 +18,6 @@ from scenes import at_table
 
 ASIDES = ["?", "? 9", "? far", "why not go 13", "log", "log 5", "board", "places", "hand", "moves", "save", "help"]
 NONSENSE = ["foo", "99", "-3", "go 99", "", "undo turn", "undo twice", "go 3; leave; dance", "why", "? chess", "\x1b[A"]
-
-
-def curious(chance):
-    """Asks and mistypes as often as it plays."""
-
-    def choose(sitting):
-        if chance.random() < 0.1:
-            return chance.choice(ASIDES + NONSENSE + ["undo", "u"])
-        return sensible(sitting.game, chance).words
-
-    return choose
 
 
 @pytest.mark.parametrize(
@@ -64,7 +53,8 @@ def test_large_tables_near_the_end(players, people, options, tmp_path):
 def play_to_the_end(game, people, save):
     players = game.options.players
     chairs = chairs_of(None, players, people, "random", "Ada")
-    table = Table(game, chairs, Typist(choose=curious(random.Random(players))), save=save)
+    choose = curious(random.Random(players), 0.2, [*ASIDES, *NONSENSE, "undo", "u"])
+    table = Table(game, chairs, Typist(choose=choose), save=save)
     table.sitting.run()
     assert game.over
     for line in table.text.split("\n"):

@@ -11,7 +11,6 @@ import select
 import signal
 import struct
 import subprocess
-import sys
 import termios
 import time
 from pathlib import Path
@@ -19,6 +18,10 @@ from pathlib import Path
 import pytest
 
 import bedesten
+from processes import python
+
+PATIENCE = 300.0
+"""Seconds that something may take on a machine that does much else, too."""
 
 
 class Terminal:
@@ -30,7 +33,7 @@ class Terminal:
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         environment = os.environ | {"TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", "INPUTRC": os.devnull}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bedesten", *arguments],
+            python("-m", "bedesten", *arguments),
             stdin=inside,
             stdout=inside,
             stderr=inside,
@@ -41,7 +44,7 @@ class Terminal:
         os.close(inside)
         self.text = ""
 
-    def expect(self, words: str, seconds: float = 60) -> str:
+    def expect(self, words: str, seconds: float = PATIENCE) -> str:
         """Read until these words come; tells what came since the screen was last cleared."""
         until = time.monotonic() + seconds
         while words not in self.plain:
@@ -64,21 +67,34 @@ class Terminal:
         os.write(self.end, keys.encode())
 
     def interrupt(self, words: str) -> str:
-        """Press Ctrl-C as people do: after a moment, and again if nothing happens.
+        """Press Ctrl-C as people do: when it waits for them, and again if nothing happens.
 
         A signal that comes between the prompt and the wait for a line is only heard with the next one.
         """
-        time.sleep(0.5)
-        for _ in range(5):
+        ready: list[int] = []
+        while not ready:
+            self._wait_until_it_waits()
             self.process.send_signal(signal.SIGINT)
-            ready, _, _ = select.select([self.end], [], [], 10)
-            if ready:
-                break
+            ready, _, _ = select.select([self.end], [], [], 1)
         return self.expect(words)
+
+    def _wait_until_it_waits(self, seconds: float = PATIENCE) -> None:
+        """Until it sleeps and has done nothing for a moment, where the system tells; else for that moment."""
+        status = Path(f"/proc/{self.process.pid}/stat")
+        until = time.monotonic() + seconds
+        before: list[str] = []
+        while True:
+            fields = status.read_text().rpartition(")")[2].split() if status.exists() else ["S", *["0"] * 12]
+            state, used = fields[0], fields[11:13]
+            if state == "S" and used == before:
+                return
+            assert time.monotonic() < until, "it does not come to rest"
+            before = used
+            time.sleep(0.1)
 
     def close(self) -> int:
         """Wait for its end; tells the exit code."""
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while self.process.poll() is None and time.monotonic() < until:
             ready, _, _ = select.select([self.end], [], [], 0.1)
             if ready:

@@ -6,6 +6,7 @@ import asyncio
 import inspect
 import socket
 import threading
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from server_client import House
 from bedesten.server.app import create_app
 from bedesten.server.running import server_config
 from bedesten.server.settings import ServerSettings
-from own_postgres import own_postgres
+from own_postgres import shared_postgres
 
 THINKERS = 1
 LIMIT = 900
@@ -40,8 +41,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Any]:
-    """A PostgreSQL of our own."""
-    with own_postgres() as server:
+    """A PostgreSQL of our own, for as long as the tests run."""
+    with shared_postgres() as server:
         yield server
 
 
@@ -58,7 +59,7 @@ class Databases:
         self.made += 1
         if self.kind == "sqlite":
             return f"sqlite:///{self.folder / f'tables{self.made}.db'}"
-        name = f"bedesten{id(self)}_{self.made}"
+        name = f"test_{uuid.uuid4().hex}"
         self.postgres.psql(f"CREATE DATABASE {name};")
         return str(self.postgres.get_uri(name))
 

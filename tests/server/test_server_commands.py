@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 
-from server_client import House, Player, bot, person
+from server_client import LONG, House, Player, bot, person
 
 TWO = (person("Ada"), person("Bora"))
 BASE = {"start": 0, "layout": "short"}
@@ -116,7 +116,9 @@ async def test_bots_wait_while_it_is_paused(house: House):
         await ada.do("pause", paused=True)
         await ada.until(lambda: ada.state["paused"])
         at = ada.state["at"]
-        await asyncio.sleep(0.5)
+        async with asyncio.timeout(LONG):
+            while house.server.thinkers.busy:  # what a bot was thinking of comes too late
+                await asyncio.sleep(0.02)
         assert (await house.get(seated.path))["at"] == at
         await ada.do("pause", paused=False)
         await ada.my_turn()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from server_process import ServerProcess, torture
 
 
 def started(count: int, database: str, folder: Path) -> list[ServerProcess]:
-    return [ServerProcess(database, log=folder / f"server{i}.log").start() for i in range(count)]
+    return [ServerProcess(database, folder / f"server{i}.log").start() for i in range(count)]
 
 
 @pytest.mark.parametrize(
@@ -47,6 +48,9 @@ async def test_two_processes_share_a_table(postgres_databases, tmp_path):
                     await player.play(luck.choice(player.moves(seat)), seat=seat)
                 await ada.until(lambda: ada.cursor >= bora.cursor)
                 await bora.until(lambda: bora.cursor >= ada.cursor)
+            while ada.cursor != bora.cursor:  # the bot plays on meanwhile, until it is Ada's turn
+                await ada.until(lambda: ada.cursor >= bora.cursor)
+                await bora.until(lambda: bora.cursor >= ada.cursor)
             assert [step["at"] for step in ada.steps[0]] == [step["at"] for step in bora.steps[1]]
             second.kill()
             await ada.until(lambda: ada.present == [True, False, False])
@@ -58,7 +62,7 @@ async def test_two_processes_share_a_table(postgres_databases, tmp_path):
 
 
 async def test_it_stops_in_order_and_goes_on_where_it_was(databases, tmp_path):
-    server = ServerProcess(databases.new(), log=tmp_path / "log").start()
+    server = ServerProcess(databases.new(), tmp_path / "log").start()
     seated = await server.house.table(person("Ada"), bot("random"), options={"start": 0})
     ada = seated.player(0)
     await ada.connect()
@@ -73,3 +77,30 @@ async def test_it_stops_in_order_and_goes_on_where_it_was(databases, tmp_path):
     await ada.play_on(random.Random(1), most=3)
     await ada.socket.close()
     server.kill()
+
+
+async def test_ctrl_c_ends_it(tmp_path):
+    server = ServerProcess(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log").start()
+    assert await asyncio.to_thread(server.stop, signal.SIGINT) == 0
+    assert "Traceback" not in (tmp_path / "log").read_text()
+
+
+async def test_in_the_background_it_is_deaf_to_ctrl_c(tmp_path):
+    """A script's background jobs are started with SIGINT ignored: Ctrl-C is meant for what is in the foreground."""
+    server = ServerProcess(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log", deaf=True).start()
+    try:
+        seated = await server.house.table(person("Ada"), person("Bora"))
+        async with seated.watcher() as watcher:
+            for count in (1, 2):  # it would say goodbye before the second
+                server.process.send_signal(signal.SIGINT)
+                await watcher.say({"type": "ping"})
+                await watcher.until(lambda count=count: said(watcher, "pong") == count)
+            assert said(watcher, "goodbye") == 0
+        assert await asyncio.to_thread(server.stop) == 0
+    finally:
+        server.kill()
+
+
+def said(player: Player, kind: str) -> int:
+    """How often a player was told something of this kind."""
+    return sum(message["type"] == kind for message in player.others)

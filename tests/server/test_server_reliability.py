@@ -7,12 +7,14 @@ import json
 import random
 import socket
 import sqlite3
+from contextlib import suppress
 from urllib.parse import urlsplit
 
 import pytest
 from server_client import LONG, House, Player, bot, person
 from sqlalchemy import event, text
 from websockets.client import ClientProtocol
+from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
@@ -303,12 +305,12 @@ async def test_a_slow_client_gets_fewer_and_larger_updates(serving, databases):
         seated = await house.table(*TWO, options=BASE)
         slow = SlowReader(house, seated.code)
         async with seated.player(0) as ada:
-            for i in range(200):
+            for i in range(80):
                 last = await ada.do("chat", text=f"{i} " + "x" * 250)
         updates = await asyncio.to_thread(slow.read_up_to, last["entry"])
         entries = [entry for update in updates for entry in update["entries"]]
-        assert [e["text"].split()[0] for e in entries if e["kind"] == "chat"] == [str(i) for i in range(200)]
-        assert len(updates) < 120
+        assert [e["text"].split()[0] for e in entries if e["kind"] == "chat"] == [str(i) for i in range(80)]
+        assert len(updates) < 48
 
 
 async def test_a_storm_of_reconnects(house: House):
@@ -349,7 +351,8 @@ async def test_who_went_without_a_word_is_let_go(serving, databases):
     with serving(database=databases.new(), heartbeat=1) as house:
         seated = await house.table(*TWO, options=BASE)
         ada = seated.player(0)
-        await ada.connect()  # and never says anything again
+        with suppress(ConnectionClosed):  # on a busy machine it is let go before it has heard anything
+            await ada.connect()  # and never says anything again
         async with asyncio.timeout(LONG):
             while house.server.hall.connections or house.server.addresses:
                 await asyncio.sleep(0.05)

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from stored import fill
 
-from own_postgres import own_postgres
+from own_postgres import shared_postgres
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """A PostgreSQL of our own, for as long as the tests run: the address to make databases with."""
-    with own_postgres() as server:
+    with shared_postgres() as server:
         yield server.get_uri()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from shutil import which
 
@@ -12,7 +13,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from web_server import PATIENCE, Host
 from web_table import Seat, Sitting
 
-BUILT = Path(__file__).resolve().parents[2] / "src" / "bedesten" / "server" / "web"
+HERE = Path(__file__).resolve().parent
+BUILT = HERE.parents[1] / "src" / "bedesten" / "server" / "web"
+ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -28,21 +31,51 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
         found.stop()
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """Chromium: that of the system, else Playwright's.
+class Chromium:
+    """One browser for all tests of this folder that a process runs one after the other."""
 
-    Not for the whole session: while it is open, Playwright's event loop is in the way of tests that run one of their
-    own.
-    """
-    named = os.environ.get("BEDESTEN_CHROMIUM") or next((path for name in CHROMIUMS if (path := which(name))), None)
-    expect.set_options(timeout=PATIENCE * 1000)
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(
-            executable_path=named, args=["--no-sandbox", "--disable-dev-shm-usage"], timeout=PATIENCE * 1000
-        )
-        yield found
-        found.close()
+    def __init__(self) -> None:
+        self.open = ExitStack()
+        self.browser: Browser | None = None
+
+    def found(self) -> Browser:
+        """Chromium: that of the system, else Playwright's."""
+        if self.browser is None:
+            named = os.environ.get("BEDESTEN_CHROMIUM") or next(filter(None, map(which, CHROMIUMS)), None)
+            expect.set_options(timeout=PATIENCE * 1000)
+            playwright = self.open.enter_context(sync_playwright())
+            self.browser = playwright.chromium.launch(
+                executable_path=named, args=ARGUMENTS, timeout=PATIENCE * 1000
+            )
+            self.open.callback(self.browser.close)
+        return self.browser
+
+    def close(self) -> None:
+        self.browser = None
+        self.open.close()
+
+
+CHROMIUM = Chromium()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
+    """While it is open, Playwright's event loop is in the way of tests that run one of their own."""
+    try:
+        yield
+    finally:
+        if nextitem is None or HERE not in nextitem.path.parents:
+            CHROMIUM.close()
+
+
+def pytest_unconfigure() -> None:
+    CHROMIUM.close()
+
+
+@pytest.fixture
+def chromium() -> Browser:
+    """The browser that is open."""
+    return CHROMIUM.found()
 
 
 @pytest.fixture

@@ -58,8 +58,7 @@ def test_who_sits_down_may_get_up_again(sitting: Sitting) -> None:
     seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]
     made = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})
     host, guest = sitting.page(), sitting.page(path=f"/t/{made['table']['code']}", name="Ada")
-    kept = [{"code": made["table"]["code"], "host": made["host"], "tokens": made["tokens"]}]
-    host.evaluate("kept => localStorage.setItem('bedesten.tables', JSON.stringify(kept))", kept)
+    sitting.give(host, made["table"]["code"], made["tokens"], made["host"])
     sitting.go(host, f"/t/{made['table']['code']}")
     sit, begin = guest.get_by_role("button", name="Sit down"), host.get_by_role("button", name="Begin")
     for leave in (guest.get_by_role("button", name="Get up"), host.get_by_role("button", name="Free the seat of Ada")):
@@ -273,7 +272,7 @@ def test_the_first_screen_is_light(sitting: Sitting) -> None:
     page = sitting.page()
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url))
-    page.reload()
+    sitting.go(page, "/")
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
     page.wait_for_load_state("networkidle")
     scripts = [gzip.compress(read(url)) for url in asked if url.endswith(".js")]

@@ -64,8 +64,7 @@ def test_a_server_that_is_not_ready_is_asked_again(sitting: Sitting) -> None:
     Ear(page).asked = asked
     made = sitting.make(options={"layout": "short"})
     code = made["table"]["code"]
-    kept = [{"code": code, "host": None, "tokens": made["tokens"]}]
-    page.evaluate("kept => localStorage.setItem('bedesten.tables', JSON.stringify(kept))", kept)
+    sitting.give(page, code, made["tokens"])
     sitting.go(page, f"/t/{code}")
 
     def later(there: str) -> bool:

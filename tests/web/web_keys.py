@@ -10,6 +10,7 @@ __all__ = ["Keyboard"]
 
 TILE = ".tile.legal"
 WANTED = """([selectors, share, tile]) => {
+  if (!document.querySelector('.ask.now:not(.waiting):not(.offline)')) return {};
   const from = document.activeElement;
   if (from?.closest('.tile.chosen')) return {enter: true};
   for (const selector of selectors) {
@@ -28,36 +29,46 @@ WANTED = """([selectors, share, tile]) => {
     const [here, there] = [tiles.indexOf(from), tiles.indexOf(window.wanted)];
     return {right: there % wide - here % wide, down: Math.floor(there / wide) - Math.floor(here / wide)};
   }
-  return null;
+  return {};
 }"""
 """What to press to take one of the first things that are offered. Nothing is focused or clicked by it."""
-STOPS = "document.querySelectorAll('a[href], button:not([disabled]), input, select, [tabindex=\"0\"]').length"
+WAY = """() => {
+  const all = document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]');
+  const stops = [...all].filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
+  const [here, there] = [stops.indexOf(document.activeElement), stops.indexOf(window.wanted)];
+  return {way: there < 0 ? 0 : there - here, stops: stops.length};
+}"""
+"""How often to press Tab, or Shift and Tab, and among how many stops. Where a sheet is open it may be more."""
+THERE = """() => document.activeElement === window.wanted && (window.wanted.matches('.hit') ? 'board' : 'there')"""
 
 
 class Keyboard(Seat):
     """One browser at one table, without a mouse."""
 
-    def act(self) -> bool:
-        wanted: dict[str, Any] | None = self.page.evaluate(WANTED, [OFFERED, self.chance.random(), TILE])
+    def act(self) -> None:
+        wanted: dict[str, Any] = self.page.evaluate(WANTED, [OFFERED, self.chance.random(), TILE])
         press = self.page.keyboard.press
-        if wanted is None:
-            return False
+        if not wanted:
+            return
         if wanted.get("tab") and not wanted.get("enter"):
-            return self._tab()
+            self._tab()
+            return
         for name, back in (("right", "left"), ("down", "up")):
             way = wanted.get(name, 0)
             for _ in range(abs(way)):
                 press(f"Arrow{(name if way > 0 else back).capitalize()}")
         press("Enter")
-        return True
 
-    def _tab(self) -> bool:
+    def _tab(self) -> None:
         """Tab to what is wanted, once around the page at the most; then Enter, unless it is the board."""
-        for _ in range(int(self.page.evaluate(STOPS)) + 2):
-            self.page.keyboard.press("Tab")
-            found = self.page.evaluate("document.activeElement === window.wanted")
-            if found and not self.page.evaluate("document.activeElement.matches('.hit')"):
-                self.page.keyboard.press("Enter")
-            if found:
-                return True
-        return False
+        press = self.page.keyboard.press
+        found = self.page.evaluate(WAY)
+        for _ in range(abs(found["way"])):
+            press("Tab" if found["way"] > 0 else "Shift+Tab")
+        for _ in range(found["stops"] + 2):
+            there = self.page.evaluate(THERE)
+            if there == "there":
+                press("Enter")
+            if there:
+                return
+            press("Tab")

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-import socket
 import subprocess
 import sys
 import time
-import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Any
 
+from processes import Port
+
 __all__ = ["PATIENCE", "Api", "Host"]
 
-PATIENCE = 120.0
+PATIENCE = 300.0
 """Seconds without any sign of life after which a test gives up: only what hangs takes so long, on any machine."""
 COMMAND = Path(__file__).with_name("dealt_alike.py")
 
@@ -46,12 +46,10 @@ class Host:
     def __init__(self, folder: Path, web: Path) -> None:
         self.folder = folder
         self.log = folder / "log"
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
-        self.address = f"http://127.0.0.1:{self.port}"
+        self.port = Port()
+        self.address = f"http://127.0.0.1:{self.port.number}"
         self.flags = {
-            "port": self.port,
+            "port": self.port.number,
             "database": f"sqlite:///{folder / 'tables.db'}",
             "web": web,
             "thinkers": 1,
@@ -70,17 +68,10 @@ class Host:
             command = [sys.executable, str(COMMAND), "serve", "--no-browser", *words]
             self.process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder)
         end = time.monotonic() + PATIENCE
-        while not self._answers():
+        while not self.port.answers():
             assert self.process.poll() is None, self.log.read_text()
             assert time.monotonic() < end, f"the server does not answer\n{self.log.read_text()}"
-            time.sleep(0.1)
-
-    def _answers(self) -> bool:
-        try:
-            with urllib.request.urlopen(f"{self.address}/healthz", timeout=PATIENCE):
-                return True
-        except (urllib.error.URLError, ConnectionError, TimeoutError):
-            return False
+            time.sleep(0.02)
 
     def kill(self) -> None:
         """Without a word, as when the power fails."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from collections.abc import Callable
@@ -29,6 +30,18 @@ AIMING = 3000
 """Milliseconds for pointing at something; no more than a try."""
 LONGEST = 4000
 """Entries of a record beyond which a game does not come to an end by itself."""
+LOOK = """([offered]) => {
+  if (document.querySelector('.standings, .turn .ended')) return {over: true};
+  if (!document.querySelector('.ask.now:not(.waiting):not(.offline)')) return {};
+  for (const selector of offered) {
+    const count = document.querySelectorAll(selector).length;
+    if (count) return {asked: true, selector, count};
+  }
+  return {asked: true};
+}"""
+"""What a player sees at a glance: that it is over, or that something is asked, and what can be pointed at."""
+KEEP = "kept => localStorage.setItem('bedesten.tables', JSON.stringify(kept))"
+KEPT = "if (location.origin === %s) localStorage['bedesten.tables'] ??= %s;"
 SEEN = """() => ['.ask.now', '.turn', '.toast', 'dialog[open]'].map((one) => {
   const found = [...document.querySelectorAll(one)].map((part) => part.outerHTML);
   return `${one}: ${found.join(' ').slice(0, 3000)}`;
@@ -71,18 +84,19 @@ class Seat:
         """How many entries the table's log has."""
         return int(self.told()["number"])
 
+    def look(self) -> dict[str, Any]:
+        """Whether it is `over`, else whether one is `asked`, and what is offered: a `selector`, and the `count` of it."""
+        found: dict[str, Any] = self.page.evaluate(LOOK, [OFFERED])
+        return found
+
     @property
     def over(self) -> bool:
         """Whether the page says how it ended, or that it has."""
-        return self.page.locator(".standings, .turn .ended").count() > 0
-
-    @property
-    def asked(self) -> bool:
-        return self.page.locator(".ask.now:not(.waiting):not(.offline)").count() > 0
+        return "over" in self.look()
 
     def wait_asked(self) -> None:
         """Until the player is asked, or the game is over."""
-        until(self.page, lambda: self.asked or self.over, "to be asked", lambda: self.number)
+        until(self.page, lambda: bool(self.look()), "to be asked", lambda: self.number)
 
     def lit(self) -> Locator:
         return self.page.locator(LIT)
@@ -94,21 +108,18 @@ class Seat:
         self.page.set_viewport_size({"width": width, "height": height})
         until(self.page, lambda: bool(self.page.evaluate(FRAMES) == width), size)
 
-    def act(self) -> bool:
-        """Do something that is offered, with the mouse; False if nothing is.
+    def act(self) -> None:
+        """Do something if it is offered, with the mouse.
 
         What is gone before it can be pointed at is let be. What lies over it is put away with Escape, as players do.
         """
-        for selector in OFFERED:
-            found = self.page.locator(selector)
-            count = found.count()
-            if count:
-                try:
-                    found.nth(int(self.chance.random() * count)).click(timeout=AIMING)
-                except PageError:
-                    self.page.keyboard.press("Escape")
-                return True
-        return False
+        seen = self.look()
+        if "selector" in seen:
+            one = self.page.locator(seen["selector"]).nth(int(self.chance.random() * seen["count"]))
+            try:
+                one.click(timeout=AIMING)
+            except PageError:
+                self.page.keyboard.press("Escape")
 
     def play_to_end(self) -> None:
         """Play anything until the game is over, and look at how it ended."""
@@ -140,8 +151,7 @@ def play_until(done: Callable[[], bool], *seats: Seat) -> None:
         if done():
             return True
         for seat in seats:
-            if seat.asked:
-                seat.act()
+            seat.act()
         return False
 
     def moves() -> object:
@@ -199,10 +209,14 @@ class Sitting:
         options = {"start": 0, **wish.pop("options", {})}
         return self.api.post("/tables", {"game": "istanbul", "seats": seats, **wish, "options": options})
 
-    def page(self, size: str = "desktop", path: str = "/", init: str = "", **settings: Any) -> Page:
-        """A new browser with settings of its own, at the home screen or another."""
+    def page(self, size: str = "desktop", path: str | None = None, init: str = "", **settings: Any) -> Page:
+        """A new browser with settings of its own, at some screen; or at none yet, to go to one."""
         width, height = SIZES[size]
-        context = self.browser.new_context(viewport={"width": width, "height": height}, locale="en")
+        kept = {"pace": "at-once", "language": "en", "name": "Deniz", **settings}
+        known = {"origin": self.address, "localStorage": [{"name": "bedesten.settings", "value": json.dumps(kept)}]}
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height}, locale="en", storage_state={"cookies": [], "origins": [known]}
+        )
         context.set_default_timeout(PATIENCE * 1000)
         self.contexts.append(context)
         page = context.new_page()
@@ -210,23 +224,29 @@ class Sitting:
         page.on("console", lambda said: "no words" in said.text and self.errors.append(said.text))
         if init:
             page.add_init_script(init)
-        page.goto(self.address)
-        kept = {"pace": "at-once", "language": "en", "name": "Deniz", **settings}
-        page.evaluate("kept => localStorage.setItem('bedesten.settings', JSON.stringify(kept))", kept)
-        self.go(page, path)
+        if path is not None:
+            self.go(page, path)
         return page
 
     def go(self, page: Page, path: str) -> None:
         """To another screen, loaded anew."""
+        if page.url != "about:blank":
+            page.goto("about:blank")
         page.goto(f"{self.address}/#{path}")
-        page.reload()
+
+    def give(self, page: Page, code: str, tokens: list[dict[str, Any]], host: str | None = None) -> None:
+        """The browser has the keys to a table."""
+        kept = [{"code": code, "host": host, "tokens": tokens}]
+        if page.url == "about:blank":
+            page.add_init_script(KEPT % (json.dumps(self.address), json.dumps(json.dumps(kept))))
+        else:
+            page.evaluate(KEEP, kept)
 
     def open(self, page: Page, made: Any, *seats: int) -> Seat:
         """Sit down at a table that was made: in these seats, or in all that have a token."""
         code = made["table"]["code"]
         tokens = [token for token in made["tokens"] if not seats or token["seat"] in seats]
-        kept = [{"code": code, "host": None, "tokens": tokens}]
-        page.evaluate("kept => localStorage.setItem('bedesten.tables', JSON.stringify(kept))", kept)
+        self.give(page, code, tokens)
         self.go(page, f"/t/{code}")
         page.wait_for_selector("main.table, .curtain")
         return Seat(page, self.api, code, tokens)

@@ -39,6 +39,8 @@ class TableServer(uvicorn.Server):
         self.guard = guard
         self.announce = announce
         self.browse = browse
+        # Started in the background, where Ctrl-C is meant for somebody else: shells then have it ignored.
+        self._background = signal.getsignal(signal.SIGINT) == signal.SIG_IGN
         self._loop: asyncio.AbstractEventLoop | None = None
         self._tidying: asyncio.Task[None] | None = None
 
@@ -53,6 +55,8 @@ class TableServer(uvicorn.Server):
                     await asyncio.to_thread(webbrowser.open, self.browse)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if sig == signal.SIGINT and self._background:
+            return
         if self._loop is not None:
             self._loop.call_soon_threadsafe(self.guard.server.say_goodbye)
         # Not the parent's way, which raises the signal again in the end: to stop when told to is no failure.
