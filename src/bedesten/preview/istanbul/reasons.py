@@ -66,7 +66,7 @@ def _places(t: Board, ask: Ask, offered: set[tuple[GroupName, str]]) -> list[Una
 
 def _names(rule: Rule[Any], t: Board, ask: Ask, place: int) -> bool:
     """Whether the answer with the number of a place names it."""
-    return rule.text(t, ask, place).endswith(f" {place}")
+    return rule.phrase(t, ask, place).place == place
 
 
 def _cards(t: Board, ask: Ask, offered: set[tuple[GroupName, str]]) -> list[Unavailable]:
