@@ -33,74 +33,53 @@ class Phrase:
         verb: str,
         declines: bool = False,
         *,
-        card: str | None = None,
-        copied: str | None = None,
-        token: str | None = None,
-        guild: int | None = None,
-        letter: int | None = None,
-        tile: str | None = None,
-        track: str | None = None,
-        seat: int | None = None,
-        source: str | None = None,
-        place: int | None = None,
-        places: list[int] | None = None,
-        number: int | None = None,
-        lira: int | None = None,
-        count: int | None = None,
-        die: int | None = None,
-        pips: list[int] | None = None,
-        goods: dict[str, int] | None = None,
-        dice: dict[str, int] | None = None,
-        delivered: int | None = None,
-        undelivered: int | None = None,
-        way: str | None = None,
+        card: str | None = None,  # a bonus card, or a bazaar card of The Dice Game
+        copied: str | None = None,  # the card whose effect the card `copy` has
+        token: str | None = None,  # whom one meets or calls: Governor, Smuggler, coffee trader, courier
+        guild: int | None = None,  # a guild card by its number
+        letter: int | None = None,  # an undelivered letter, by its place
+        tile: str | None = None,  # a mosque, Tavern or kiosk tile
+        track: str | None = None,  # The Dice Game: where a ruby lies
+        seat: int | None = None,  # a player
+        source: str | None = None,  # where a card is taken from: `pile` or `discards`
+        place: int | None = None,  # a place on the board: walked to, fetched from, sent to, acted at
+        places: list[int] | None = None,  # the two places between which the Barrier is laid
+        number: int | None = None,  # a number that is announced at the Tea House
+        lira: int | None = None,  # Lira that are bid
+        count: int | None = None,  # how many cards are revealed
+        die: int | None = None,  # the pips of the die that is turned
+        pips: list[int] | None = None,  # what dice of the board game show
+        goods: dict[str, int] | None = None,  # goods by colour, with `coffee` and `brown` where those stand for goods
+        dice: dict[str, int] | None = None,  # The Dice Game: dice by face
+        delivered: int | None = None,  # how many delivered letters are given
+        undelivered: int | None = None,  # how many undelivered letters are given
+        way: str | None = None,  # what is given or taken where it is none of these: `lira`, `letters`, `all`, `none` …
     ) -> None:
         self.verb = verb
         """What is done, as notation says it: `go`, `pick up`, `play`; empty for a number that means no answer."""
         self.declines = declines
         """Whether the answer declines or ends something rather than doing it."""
         self.card = card
-        """A bonus card, or a bazaar card of The Dice Game."""
         self.copied = copied
-        """The card whose effect the card `copy` has."""
         self.token = token
-        """Whom one meets or calls: Governor, Smuggler, coffee trader, courier."""
         self.guild = guild
-        """A guild card by its number."""
         self.letter = letter
-        """An undelivered letter, by its place."""
         self.tile = tile
-        """A mosque, Tavern or kiosk tile."""
         self.track = track
-        """The Dice Game: where a ruby lies."""
         self.seat = seat
-        """A player."""
         self.source = source
-        """Where a card is taken from: `pile` or `discards`."""
         self.place = place
-        """A place on the board: walked to, fetched from, sent to, acted at."""
         self.places = places
-        """The two places between which the Barrier is laid."""
         self.number = number
-        """A number that is announced at the Tea House."""
         self.lira = lira
-        """Lira that are bid."""
         self.count = count
-        """How many cards are revealed."""
         self.die = die
-        """The pips of the die that is turned."""
         self.pips = pips
-        """What dice of the board game show."""
         self.goods = goods
-        """Goods by colour, with `coffee` and `brown` where those stand for goods."""
         self.dice = dice
-        """The Dice Game: dice by face."""
         self.delivered = delivered
-        """How many delivered letters are given."""
         self.undelivered = undelivered
-        """How many undelivered letters are given."""
         self.way = way
-        """What is given or taken where it is none of these: `lira`, `card`, `letters`, `neutral`, `all`, `none` …"""
 
     def text(self) -> str:
         """The move in notation."""
