@@ -118,12 +118,9 @@ def idle(scene: Scene) -> Scene:
     """The active player moves, and declines all that may be declined, until his turn is over."""
     now = [scene.state[key] for key in ("turn", "active", "phase")]
     while not scene.game.over and [scene.state[key] for key in ("turn", "active", "phase")] == now:
-        options = scene.options()
-        scene.play(next((words for words in DECLINED if words in options), options[0]))
+        game = scene.game
+        scene.play(game.text(next((move for move in game.moves() if game.phrase(move).declines), game.moves()[0])))
     return scene
-
-
-DECLINED = ("stop", "leave and stop", "refuse", "pass", "done")
 
 
 BESIDE = {1: 11, 2: 7, 3: 7, 4: 12, 5: 12, 6: 12, 7: 3, 8: 6, 9: 3, 10: 6, 11: 7, 12: 7, 13: 8, 14: 3, 15: 4, 16: 9}

@@ -13,6 +13,11 @@ NO_NAMES = {"helper", "helpers", "manager", "misc", "util", "utils"}
 
 # These import the standard library only, and are compiled.
 ENGINE = (Path("kernel"), Path("istanbul"), Path("dicegame"), Path("bots"), Path("envs", "encoding"))
+# Only the kernel reads notation; and what a person has typed is read where it is typed.
+NOTATION = ("kernel",)
+TYPED = (Path("cli", "orders.py"),)
+READS = {"endswith", "partition", "removeprefix", "removesuffix", "rpartition", "rsplit", "split", "startswith"}
+
 HINTS = Path("kernel", "hints.py")  # may import mypy_extensions, if it is there
 
 
@@ -65,6 +70,63 @@ def constants(path: Path, tree: ast.Module) -> Iterator[str]:
                 yield f"{path}:{node.lineno}: write {name.id}: Final = ..."
 
 
+def reads_notation(path: Path, tree: ast.Module) -> Iterator[str]:
+    """Nobody but the kernel takes a move's notation apart: what a move names is in its phrase.
+
+    Notation is what `text(...)` and `move_text(...)` give, what is kept in an attribute `text` or `words` or handed on
+    as `words`; a name that is set from it, or that runs over it, is notation too as long as its function lasts. In none
+    of these a part is looked for, nor is it looked up in a list of moves, such as those that decline.
+    """
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    seen: set[int] = set()
+    for function in functions:
+        names = _notation_names(function)
+        for node in ast.walk(function):
+            if id(node) in seen:
+                continue
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in READS:
+                if _is_notation(node.func.value, names):
+                    seen.add(id(node))
+                    yield f"{path}:{node.lineno}: notation is read only by the kernel; ask the move's phrase"
+            elif isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn):
+                listed = node.comparators[0]
+                several = isinstance(listed, ast.Tuple | ast.List | ast.Set) and len(listed.elts) > 1
+                if several and _is_notation(node.left, names):
+                    seen.add(id(node))
+                    yield f"{path}:{node.lineno}: a list of moves in notation; ask the move's phrase"
+
+
+def _notation_names(function: ast.AST) -> set[str]:
+    """The names that are set from notation, or run over it, in a function."""
+    given = [node.arg for node in ast.walk(function) if isinstance(node, ast.arg)]
+    names = {name for name in given if name == "words"}
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign):
+            targets, value = node.targets, node.value
+        elif isinstance(node, ast.For | ast.comprehension):
+            targets, value = [node.target], node.iter
+        else:
+            continue
+        if _is_notation(value, names):
+            names |= {name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name)}
+    return names
+
+
+def _is_notation(node: ast.AST, names: set[str]) -> bool:
+    if isinstance(node, ast.Call):
+        called = node.func
+        if isinstance(called, ast.Attribute):
+            return called.attr == "text" or (called.attr in READS and _is_notation(called.value, names))
+        return isinstance(called, ast.Name) and called.id == "move_text"
+    if isinstance(node, ast.Subscript):
+        return _is_notation(node.value, names)
+    if isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp):
+        return _is_notation(node.elt, names)
+    if isinstance(node, ast.Attribute):
+        return node.attr in ("text", "words")
+    return isinstance(node, ast.Name) and node.id in names
+
+
 def problems() -> Iterator[str]:
     for file in sorted(SOURCES.rglob("*.py")):
         path = file.relative_to(SOURCES)
@@ -72,6 +134,8 @@ def problems() -> Iterator[str]:
         tree = ast.parse(text, str(path))
         yield from sizes(path, text, tree)
         yield from names(path)
+        if path.parts[0] not in NOTATION and path not in TYPED:
+            yield from reads_notation(path, tree)
         if any(path.is_relative_to(package) for package in ENGINE):
             yield from imports(path, tree)
             yield from constants(path, tree)

@@ -15,6 +15,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import after_roll
 from bedesten.istanbul.terms import ARRIVAL, BLACK_MARKET_ROLL, DICE, OTHER_MERCHANTS, RED, TEA_HOUSE_ROLL
 from bedesten.kernel.ask import CHANCE
+from bedesten.kernel.notation import move_text
 
 GAMES: list[dict[str, Any]] = [
     {"game": "istanbul", "players": 2, "edition": "first-fr"},
@@ -101,10 +102,7 @@ def test_the_red_tile_is_used_well(announced: int, dice: tuple[int, int], expect
     table.asks.clear()
     table.ask(TEA_HOUSE_ROLL, 0, 6 * (dice[0] - 1) + dice[1] - 1, announced << 1)
     (move,) = judge_for("istanbul").shortlist(table, table.moves())
-    rule = table.book.rules[TEA_HOUSE_ROLL]
-    play = table.book.play_of(move) if move >= 4096 else None
-    words = play.text(table, table.asks[-1], move - play.first) if play else rule.text(table, table.asks[-1], move)
-    assert words == expected
+    assert move_text(table, move) == expected
 
 
 @pytest.mark.parametrize("judge", ["hand", "learned"])

@@ -198,7 +198,7 @@ def test_rules_are_there_for_every_place_card_and_question(expansions):
 def drawn(game):
     """All bonus cards that can be drawn in a game, in notation."""
     rule = next(rule for rule in game.book.rules if rule.name == "draw")
-    return [rule.text(game.table(), game.ask, move) for move in range(rule.span)]
+    return [rule.phrase(game.table(), game.ask, move).text() for move in range(rule.span)]
 
 
 def test_the_list_of_moves_is_as_wide_as_asked():

@@ -40,7 +40,7 @@ def test_a_line_stops_at_a_real_choice_and_shows_it():
     assert shown.stop == "choice"
     assert shown.next.question.name == "tea-house"
     assert shown.next.question.place == 9
-    assert [option.parameters.number for option in shown.next.options if not option.declines] == list(range(3, 13))
+    assert [option.phrase.number for option in shown.next.options if not option.phrase.declines] == list(range(3, 13))
 
 
 def test_an_own_assistant_is_picked_up():
@@ -221,9 +221,9 @@ def test_a_companion_walks_and_acts():
     scene = at_letters(
         seats={0: {"merchant": 7, "lira": 4}}, mine={0: {"companion": 6}}, governor=10, smuggler=10, courier=10
     )
-    move = next(option for option in options(scene.game, 0).options if option.kind == "companion")
+    move = next(option for option in options(scene.game, 0).options if option.phrase.verb == "companion")
     shown = preview(scene.game, 0, [move.text])
-    assert (shown.walk.piece, shown.walk.start, shown.walk.target) == ("companion", 6, move.parameters.place)
+    assert (shown.walk.piece, shown.walk.start, shown.walk.target) == ("companion", 6, move.phrase.place)
 
 
 # ── Options ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -236,24 +236,24 @@ def option(scene, words):
 def test_what_a_move_names_is_split():
     scene = quiet(seats=red(merchant=6, hand="far good"))
     far = next(each for each in options(scene.game, 0).options if each.text.startswith("play far "))
-    assert (far.kind, far.group, far.key, far.parameters.card) == ("play", "card", "far", "far")
-    assert far.text == f"play far {far.parameters.place}"
-    assert option(scene, "play good red").parameters.goods == {"red": 1}
+    assert (far.phrase.verb, far.group, far.key, far.phrase.card) == ("play", "card", "far", "far")
+    assert far.text == f"play far {far.phrase.place}"
+    assert option(scene, "play good red").phrase.goods == {"red": 1}
     sale = quiet(seats=red(merchant=6, goods="red2 blue")).play("go 10", "leave")
     found = options(sale.game, 0)
     best = next(each for each in found.options if each.usual)
-    assert best.kind == "sell"
-    assert sum(best.parameters.goods.values()) == max(
-        sum(each.parameters.goods.values()) for each in found.options if each.kind == "sell"
+    assert best.phrase.verb == "sell"
+    assert sum(best.phrase.goods.values()) == max(
+        sum(each.phrase.goods.values()) for each in found.options if each.phrase.verb == "sell"
     )
-    assert found.options[0].declines
+    assert found.options[0].phrase.declines
 
 
 def test_answers_tell_what_they_would_change():
     shown = preview(quiet(seats=red(merchant=6, goods="red2 blue")).game, 0, ["go 10", "leave"])
     best = next(each for each in shown.next.options if each.usual)
     revenue = shown.deal.shows["revenue"]
-    sold = sum(best.parameters.goods.values())
+    sold = sum(best.phrase.goods.values())
     assert {change.what: change.after for change in best.changes}["lira"] == 9 + revenue[sold]
 
 
@@ -268,7 +268,7 @@ def test_cards_that_cannot_be_played_say_why():
 def test_a_copied_card_is_named():
     scene = at_letters(seats={0: {"merchant": 7, "hand": "copy"}}, discards="five-lira", governor=10, smuggler=10)
     copied = option(scene, "play copy five-lira")
-    assert (copied.parameters.card, copied.parameters.copied) == ("copy", "five-lira")
+    assert (copied.phrase.card, copied.phrase.copied) == ("copy", "five-lira")
 
 
 def test_a_discarded_card_is_named_whatever_it_is_called():
@@ -277,7 +277,7 @@ def test_a_discarded_card_is_named_whatever_it_is_called():
     scene = at_letters(seats=seats, governor=6, smuggler=12, courier=12).play("go 6", "leave", "pass", "governor")
     while scene.game.question != "governor-price":
         scene.play(scene.options()[0])
-    found = {each.text: each.parameters for each in options(scene.game, 0).options}
+    found = {each.text: each.phrase for each in options(scene.game, 0).options}
     assert (found["discard letter"].card, found["discard good"].card) == ("letter", "good")
 
 

@@ -30,9 +30,9 @@ def test_being_done_gives_up_actions():
 def test_what_a_move_names_is_split():
     scene = at_table(dice="red2 green2 lira card2")
     found = {option.text: option for option in options(scene.game, 0).options}
-    assert found["marker red"].parameters.goods == {"red": 1}
-    assert found["cards 2"].parameters.count == 2
-    assert found["done"].declines
+    assert found["marker red"].phrase.goods == {"red": 1}
+    assert found["cards 2"].phrase.count == 2
+    assert found["done"].phrase.declines
 
 
 def test_rolling_again_tells_what_would_be_possible():

@@ -135,7 +135,7 @@ def _grouped(offers: list[Offer], width: int) -> list[Text]:
     if len(offers) == 1:
         return _noted(offers, width)
     first, last = offers[0], offers[-1]
-    ways = listed([offer.words.removeprefix(offer.group).strip() for offer in offers], "or")
+    ways = listed([offer.way for offer in offers], "or")
     line = Text.assemble((f"{first.number:>3}–{last.number} {first.group} ", "bold"), ways)
     if first.group_note:
         line.append(f" — {first.group_note}")

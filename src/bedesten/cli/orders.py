@@ -11,6 +11,7 @@ from bedesten.cli.words import listed
 from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.game import Game
 from bedesten.kernel.notation import tidy
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["COMMANDS", "find_move", "play_all", "understood"]
 
@@ -86,9 +87,9 @@ def _by_number(number: str, game: Game, offers: Sequence[Offer]) -> int:
         if offer.number == int(number):
             return offer.move
     for offer in offers:
-        verb, _, argument = offer.words.rpartition(" ")
-        if argument == str(offer.number):
-            raise IllegalMove(f"{game.why_not(f'{verb} {int(number)}')}.")
+        if offer.number and offer.number == offer.phrase.place:
+            elsewhere = Phrase.from_dict(offer.phrase.as_dict() | {"place": int(number)})
+            raise IllegalMove(f"{game.why_not(elsewhere.text())}.")
     raise IllegalMove(f"There is no {number} in the list of moves.")
 
 

@@ -105,7 +105,7 @@ class Player:
         """The whole game in sentences, and how it ended."""
         look = self.look(self.tape.length)
         for stretch in self.tape.stretches:
-            if stretch.words[0].startswith("undo"):
+            if stretch.undo:
                 self.screen.show("  Moves are taken back.")
             events = [event for told in stretch.told for event in told]
             told = sentences(self.tape.game, self.drawing, events, look)

@@ -13,6 +13,7 @@ from bedesten.cli.cast import Cast
 from bedesten.kernel.errors import OptionError
 from bedesten.kernel.game import Game
 from bedesten.kernel.options import Options
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["Drawing", "Examples", "Line", "Look", "Offer", "drawing_of"]
 
@@ -37,8 +38,8 @@ class Offer:
     """A legal move as it is offered."""
 
     move: int
-    words: str
-    """Its notation."""
+    phrase: Phrase
+    """What it names."""
     number: int = 0
     """What may be typed instead."""
     note: str = ""
@@ -47,6 +48,8 @@ class Offer:
     """What would be wasted."""
     group: str = ""
     """Offers of one group may be shown in one line."""
+    way: str = ""
+    """What it names besides what the others of its group name."""
     group_note: str = ""
     """What they all do."""
     columns: list[str] = field(default_factory=list)
@@ -55,6 +58,11 @@ class Offer:
     """The note in a few letters, for where there is little room."""
     answer: bool = True
     """Whether it answers the question; else it is played on top of it, like a card."""
+
+    @property
+    def words(self) -> str:
+        """Its notation."""
+        return self.phrase.text()
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,8 @@ class Stretch:
     words: list[str] = field(default_factory=list)
     """The entries in notation."""
     told: list[list[Event]] = field(default_factory=list)
+    undo: bool = False
+    """Whether moves are taken back here."""
 
     @property
     def last(self) -> int:
@@ -81,7 +83,7 @@ class Tape:
                 for move in line:
                     table.play(move)
                 self._close(stretch)
-                self._close(Stretch(i, "", [f"undo {len(line)}"], [[]]))
+                self._close(Stretch(i, "", [f"undo {len(line)}"], [[]], undo=True))
                 stretch = Stretch(i + 1)
                 continue
             seat = table.asks[-1].seat

@@ -29,6 +29,7 @@ from bedesten.dicegame.terms import (
     USE_CARD,
 )
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["Action"]
 
@@ -108,8 +109,8 @@ class Action(Question):
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         return t.phase == ACTIONS and ask.seat == t.active and t.actions > 0
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return action_words(move, self.tiles)
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
+        return action_phrase(move, self.tiles)
 
     def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
         if move == TAKE_LIRA:
@@ -184,14 +185,16 @@ def reveal_cards(t: DiceBoard, seat: int, count: int) -> None:
         t.ask(REVEAL, CHANCE, seat)
 
 
-def action_words(move: int, tiles: list[str]) -> str:
-    """An action in notation."""
+def action_phrase(move: int, tiles: list[str]) -> Phrase:
+    """What an action names."""
+    if move == DONE:
+        return Phrase("done", declines=True)
     if move >= A_TILE:
-        return f"tile {tiles[move - A_TILE]}"
+        return Phrase("tile", tile=tiles[move - A_TILE])
     if move >= A_RUBY:
-        return f"ruby {TRACKS[move - A_RUBY]}"
+        return Phrase("ruby", track=TRACKS[move - A_RUBY])
     if move >= CARDS:
-        return f"cards {move - CARDS + 1}"
+        return Phrase("cards", count=move - CARDS + 1)
     if ONE_MARKER <= move < A_CRYSTAL:
-        return f"marker {GOODS[move - ONE_MARKER]}"
-    return {DONE: "done", A_CRYSTAL: "crystal", A_BROWN: "brown", TWO_MARKERS: "markers", TAKE_LIRA: "lira"}[move]
+        return Phrase("marker", goods={GOODS[move - ONE_MARKER]: 1})
+    return Phrase({A_CRYSTAL: "crystal", A_BROWN: "brown", TWO_MARKERS: "markers", TAKE_LIRA: "lira"}[move])

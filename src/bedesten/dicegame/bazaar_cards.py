@@ -12,6 +12,7 @@ from bedesten.dicegame.paying import pay
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import AREAS, CRYSTALS, LIRA, OFFER, OTHERS
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["Offer", "Others", "Reveal", "UseCard"]
 
@@ -45,8 +46,8 @@ class Reveal(Question):
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         return ask.seat == CHANCE and 0 <= ask.a < len(t.seats)
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return f"reveal {self.cards[move]}"
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
+        return Phrase("reveal", card=self.cards[move])
 
 
 class UseCard(Question):
@@ -82,8 +83,8 @@ class UseCard(Question):
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         return ask.seat >= 0
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return f"use {self.cards[move]}"
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
+        return Phrase("use", card=self.cards[move])
 
     def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
         return f"the card {self.cards[move]!r} is not among those revealed (DG-A6)"
@@ -160,5 +161,5 @@ class Offer(Question):
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         return ask.seat >= 0 and is_area(t, ask.a) and can_fulfil(t, ask.seat, area_of(t, ask.a))
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return "accept" if move == ACCEPT else "decline"
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
+        return Phrase("accept") if move == ACCEPT else Phrase("decline", declines=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.dicegame.actions import action_words
+from bedesten.dicegame.actions import action_phrase
 from bedesten.dicegame.bazaar import Bazaar
 from bedesten.dicegame.rolls import unpacked
 from bedesten.dicegame.terms import FACES, STOCK, TRACKS
@@ -50,7 +50,7 @@ def _word(field: str, number: int, bazaar: Bazaar) -> object:
     if field == "dice":
         return dump_dice(unpacked(number))
     if field == "action":
-        return action_words(number, bazaar.tile_names)
+        return action_phrase(number, bazaar.tile_names).text()
     if field == "card":
         return bazaar.card_names[number]
     if field == "tile":

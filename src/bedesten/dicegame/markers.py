@@ -8,8 +8,9 @@ from bedesten.dicegame.areas import area_of, is_area
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import AREAS, TWO_MARKERS
-from bedesten.dicegame.ways import PAYMENTS, goods_words
+from bedesten.dicegame.ways import PAYMENTS, named_goods
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["MOST_CHOSEN", "TakeMarkers"]
 
@@ -60,8 +61,8 @@ class TakeMarkers(Question):
             return ask.seat == t.active and ask.a == TWO_MARKERS
         return ask.seat >= 0 and is_area(t, ask.a) and len(self.moves(t, ask)) > 0
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return f"take {goods_words(CHOICES[move])}"
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
+        return Phrase("take", goods=named_goods(CHOICES[move]))
 
     def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
         count = sum(CHOICES[self.moves(t, ask)[0]])

@@ -7,6 +7,7 @@ from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.seat import changed, with_one
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["GiveUp", "Open", "TakeTile", "each_once"]
 
@@ -47,8 +48,8 @@ class Open(Question):
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         return ask.seat == CHANCE and sum(t.unseen) > 0 and len(t.display) < t.bazaar.display
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return f"open {self.tiles[move]}"
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
+        return Phrase("open", tile=self.tiles[move])
 
 
 class TakeTile(Question):
@@ -74,8 +75,8 @@ class TakeTile(Question):
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         return ask.seat >= 0
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return f"tile {self.tiles[move]}"
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
+        return Phrase("tile", tile=self.tiles[move])
 
     def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
         return f"no tile {self.tiles[move]!r} is open (DG-C7)"
@@ -105,8 +106,8 @@ class GiveUp(Question):
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         return ask.seat >= 0 and is_area(t, ask.a) and len(t.seats[ask.seat].tiles) > 0
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return f"give-up {self.tiles[move]}"
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
+        return Phrase("give-up", tile=self.tiles[move])
 
     def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
         return f"you have no tile {self.tiles[move]!r} (DG-C7)"

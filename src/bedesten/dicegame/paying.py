@@ -24,8 +24,9 @@ from bedesten.dicegame.terms import (
     TAKE_MARKERS,
     TWO_MARKERS,
 )
-from bedesten.dicegame.ways import COLOURS, MOST_GOODS, PAYMENTS, SCARCE, goods_words, ways
+from bedesten.dicegame.ways import COLOURS, MOST_GOODS, PAYMENTS, SCARCE, goods_words, named_goods, ways
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["KeepDice", "Pay", "cost_of", "pay"]
 
@@ -146,8 +147,8 @@ class Pay(Question):
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         return is_for_goods(t, ask.seat, ask.a) and len(self.moves(t, ask)) > 0
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return f"pay {goods_words(PAYMENTS[move])}"
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
+        return Phrase("pay", goods=named_goods(PAYMENTS[move]))
 
     def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
         goods = PAYMENTS[move]
@@ -197,11 +198,8 @@ class KeepDice(Question):
                 return False
         return goods[BROWN] <= stock[BROWN]
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        if not move:
-            return "use dice"
-        name = GOODS[ask.b & 3]
-        return f"keep {name}" if move == 1 else f"keep {name}{move}"
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
+        return Phrase("keep", dice={GOODS[ask.b & 3]: move}) if move else Phrase("use dice")
 
     def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
         return "for every die that is kept a marker of its colour is paid (DG-12)"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.dicegame.board import ACTION_ASKS, ROLL_ASKS, DiceBoard
-from bedesten.dicegame.rolls import MOST_ROLLS, dice_words, packed, rolls_of
+from bedesten.dicegame.rolls import MOST_ROLLS, named_dice, packed, rolls_of
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import ACTIONS, CRYSTALS, MOST_DICE, NO_DICE, ROLL, ROLLING
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["Reroll", "Roll", "chosen_dice", "subsets"]
 
@@ -43,10 +44,10 @@ class Roll(Question):
         free = MOST_DICE - sum(t.dice)
         return ask.seat == CHANCE and t.phase == ROLLING and ask.a == t.active and 1 <= ask.b <= free
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         if ask.kind != ROLL or move >= len(rolls_of(ask.b).faces):
-            return ""
-        return f"roll {dice_words(rolls_of(ask.b).faces[move])}"
+            return Phrase("")
+        return Phrase("roll", dice=named_dice(rolls_of(ask.b).faces[move]))
 
 
 BITS: Final = [bin(choice).count("1") for choice in range(1 << MOST_DICE)]
@@ -115,5 +116,7 @@ class Reroll(Question):
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         return t.phase == ROLLING and ask.seat == t.active and t.seats[ask.seat].stock[CRYSTALS] > 0
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return "keep" if move == KEEP else f"reroll {dice_words(chosen_dice(t.dice, move))}"
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
+        if move == KEEP:
+            return Phrase("keep", declines=True)
+        return Phrase("reroll", dice=named_dice(chosen_dice(t.dice, move)))

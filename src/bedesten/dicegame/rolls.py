@@ -7,7 +7,7 @@ from typing import Final
 
 from bedesten.dicegame.terms import FACES, MOST_DICE
 
-__all__ = ["MOST_ROLLS", "Rolls", "dice_words", "rolls_of"]
+__all__ = ["MOST_ROLLS", "Rolls", "named_dice", "rolls_of"]
 
 MOST_ROLLS: Final = 2002
 """Of nine dice."""
@@ -96,12 +96,6 @@ def rolls_of(dice: int) -> Rolls:
     return rolls
 
 
-def dice_words(dice: list[int]) -> str:
-    """Dice in notation: ``red2 lira card``."""
-    words: list[str] = []
-    for face in range(6):
-        if dice[face] == 1:
-            words.append(FACES[face])
-        elif dice[face]:
-            words.append(f"{FACES[face]}{dice[face]}")
-    return " ".join(words)
+def named_dice(dice: list[int]) -> dict[str, int]:
+    """Dice by face."""
+    return {FACES[face]: dice[face] for face in range(6) if dice[face]}

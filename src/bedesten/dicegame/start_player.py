@@ -6,6 +6,7 @@ from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import CRYSTALS, HOUSES, LIRA, SETUP
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["StartPlayer"]
 
@@ -33,5 +34,5 @@ class StartPlayer(Question):
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         return ask.seat == CHANCE and t.phase == SETUP
 
-    def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return f"start {HOUSES[move]}"
+    def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
+        return Phrase("start", seat=move)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bedesten.kernel import phrase
+
 __all__ = ["FACES", "GOODS", "HOUSES", "PHASES", "STOCK", "TILE_KINDS", "TRACKS"]
 
 # What can be had and runs short: the four goods, brown markers, crystals, Lira.
@@ -79,4 +81,4 @@ ACTIONS: Final = 3
 PHASES: Final = ("setup", "income", "rolling", "actions")
 
 # Players, by seat: the houses of the board game.
-HOUSES: Final = ("red", "blue", "turquoise", "saffron")
+HOUSES: Final = phrase.HOUSES[:4]

@@ -23,9 +23,10 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.dicegame.cost import Cost
-from bedesten.dicegame.terms import BROWN, GOODS
+from bedesten.dicegame.terms import BROWN, STOCK
+from bedesten.kernel.phrase import counted
 
-__all__ = ["MOST_GOODS", "PAYMENTS", "SCARCE", "goods_words", "number_of", "ways"]
+__all__ = ["MOST_GOODS", "PAYMENTS", "SCARCE", "goods_words", "named_goods", "number_of", "ways"]
 
 MOST_GOODS: Final = 8
 """That anything costs: the last ruby of the left carpet."""
@@ -194,13 +195,11 @@ def _fewest_markers(found: list[int], dice: list[int]) -> list[int]:
     return best
 
 
+def named_goods(counts: list[int]) -> dict[str, int]:
+    """Goods by colour, brown markers among them."""
+    return {STOCK[good]: counts[good] for good in range(len(counts)) if counts[good]}
+
+
 def goods_words(counts: list[int]) -> str:
-    """Goods in notation: ``red green2 brown``."""
-    words: list[str] = []
-    for good in range(len(counts)):
-        name = GOODS[good] if good < BROWN else "brown"
-        if counts[good] == 1:
-            words.append(name)
-        elif counts[good]:
-            words.append(f"{name}{counts[good]}")
-    return " ".join(words)
+    """Goods as notation writes them: ``red green2 brown``."""
+    return counted(named_goods(counts))

@@ -24,6 +24,7 @@ from bedesten.istanbul.terms import (
     STAY_CARD,
 )
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING
 
 __all__ = [
@@ -65,8 +66,8 @@ class Draw(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.take_from_pile(ask.a, move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"draw {self.cards[move]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("draw", card=self.cards[move])
 
 
 class GoodCard(BonusCard):
@@ -84,8 +85,8 @@ class GoodCard(BonusCard):
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.gain(ask.seat, option, 1)
 
-    def option_words(self, option: int) -> str:
-        return GOODS[option]
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, goods={GOODS[option]: 1})
 
     def when(self) -> str:
         return "it needs room in the barrow, and is played before or after an action, not in the middle (BON-05)"
@@ -128,8 +129,8 @@ class FamilyHomeCard(BonusCard):
         else:
             t.draw_card(ask.seat)
 
-    def option_words(self, option: int) -> str:
-        return "lira" if option == HOME_FOR_LIRA else "card"
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, way="lira" if option == HOME_FOR_LIRA else "card")
 
     def when(self) -> str:
         return "your family member is at the Police Station already (BON-10)"
@@ -190,8 +191,8 @@ class Acted(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         """Nothing more: the turn goes on."""
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "done"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("done", declines=True)
 
 
 class MarketCard(BonusCard):
@@ -244,8 +245,8 @@ class FarCard(BonusCard):
         t.asks.pop()
         arrive(t, ask.seat, option)
 
-    def option_words(self, option: int) -> str:
-        return str(option)
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, place=option)
 
     def when(self) -> str:
         return "it is played in phase 1, for a place exactly 3 or 4 steps away (BON-14)"
@@ -270,8 +271,8 @@ class ReturnCard(BonusCard):
             t.asks.pop()
             t.ask(MOVE, ask.seat, BEGUN)
 
-    def option_words(self, option: int) -> str:
-        return str(option)
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, place=option)
 
     def when(self) -> str:
         return "it is played in phase 1, for one of your assistants on the board (BON-15)"

@@ -8,6 +8,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["Dice", "NeutralRoll", "Roll", "TokenRoll", "die", "total"]
 
@@ -35,8 +36,8 @@ class Roll(Question):
     def draw(self, t: Board, ask: Ask) -> int:
         return t.generator.below(36)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"roll {die(move, 0)} {die(move, 1)}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("roll", pips=[die(move, 0), die(move, 1)])
 
 
 class Dice(Roll):

@@ -18,6 +18,7 @@ from bedesten.istanbul.terms import (
 )
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["Encounter", "Encounters", "FamilyMembers", "Governor", "GovernorPrice", "Smuggler", "SmugglerPrice"]
@@ -48,7 +49,7 @@ class Encounter:
         """Meet him. The question for further encounters already waits."""
         raise NotImplementedError(self.name)
 
-    def text(self, option: int) -> str:
+    def phrase(self, option: int) -> Phrase:
         raise NotImplementedError(self.name)
 
     def why_not(self, t: Board, ask: Ask, option: int) -> str:
@@ -105,11 +106,11 @@ class Encounters(Question):
                 return encounter
         raise AssertionError(move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         if move == DONE:
-            return "done"
+            return Phrase("done", declines=True)
         encounter = self.of(move)
-        return encounter.text(move - encounter.first)
+        return encounter.phrase(move - encounter.first)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if move == DONE:
@@ -161,8 +162,8 @@ class FamilyMembers(Encounter):
             return "no bonus card is left to draw (GEN-06)"
         return "no such family member of another player is here (ENC-05)"
 
-    def text(self, option: int) -> str:
-        return f"catch {HOUSES[option // 2]} {'lira' if option % 2 == FOR_LIRA else 'card'}"
+    def phrase(self, option: int) -> Phrase:
+        return Phrase("catch", seat=option // 2, way="lira" if option % 2 == FOR_LIRA else "card")
 
 
 def token_here(t: Board, ask: Ask, token: int) -> bool:
@@ -194,8 +195,8 @@ class Governor(Encounter):
             return "no bonus card is left to draw (ENC-12)"
         return super().why_not(t, ask, option)
 
-    def text(self, option: int) -> str:
-        return "governor"
+    def phrase(self, option: int) -> Phrase:
+        return Phrase("governor", token="governor")
 
 
 PAY_LIRA: Final = 0
@@ -223,8 +224,8 @@ class GovernorPrice(Question):
         me = t.seats[ask.seat]
         return me.lira - lira >= 2 or me.cards() > cards
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "pay lira" if move == PAY_LIRA else f"discard {self.cards[move - 1]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("pay", way="lira") if move == PAY_LIRA else Phrase("discard", card=self.cards[move - 1])
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if move == PAY_LIRA:
@@ -249,8 +250,8 @@ class Smuggler(Encounter):
         if t.bazaar.toll.due(t, ask.seat):
             t.ask(SMUGGLER_PRICE, ask.seat)
 
-    def text(self, option: int) -> str:
-        return f"smuggler {GOODS[option]}"
+    def phrase(self, option: int) -> Phrase:
+        return Phrase("smuggler", token="smuggler", goods={GOODS[option]: 1})
 
 
 class SmugglerPrice(Question):
@@ -274,8 +275,8 @@ class SmugglerPrice(Question):
         me = t.seats[ask.seat]
         return me.lira - lira >= 2 or me.all_goods() > 0
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "pay lira" if move == PAY_LIRA else f"pay {GOODS[move - 1]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("pay", way="lira") if move == PAY_LIRA else Phrase("pay", goods={GOODS[move - 1]: 1})
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if move == PAY_LIRA:

@@ -7,6 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import Question
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["LastCards"]
 
@@ -28,8 +29,8 @@ class LastCards(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         """Nothing more: the next player follows."""
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "done"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("done", declines=True)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return "only leftover cards that bring goods or Lira are played now (END-10)"

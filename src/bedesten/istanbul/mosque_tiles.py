@@ -9,6 +9,7 @@ from bedesten.istanbul.dice import TILE_USED, die
 from bedesten.istanbul.rule import spares
 from bedesten.istanbul.terms import DICE, LAST, PLACES, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING, Play
 
 __all__ = ["RedTile", "YellowTile"]
@@ -47,8 +48,8 @@ class RedTile(Play[Board]):
         else:
             t.ask(ask.kind, ask.seat, ask.a // 6 * 6 + 3, used)
 
-    def text(self, t: Board, ask: Ask, option: int) -> str:
-        return "reroll" if option == REROLL else f"turn {die(ask.a, option)}"
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("reroll") if option == REROLL else Phrase("turn", die=die(ask.a, option))
 
     def why_not(self, t: Board, ask: Ask, option: int) -> str:
         if not t.seats[ask.seat].has_tile(RED):
@@ -80,8 +81,8 @@ class YellowTile(Play[Board]):
         t.spend(ask.seat, 2)
         t.fetch(ask.seat, option)
 
-    def text(self, t: Board, ask: Ask, option: int) -> str:
-        return f"recall {option}"
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("recall", place=option)
 
     def why_not(self, t: Board, ask: Ask, option: int) -> str:
         me = t.seats[ask.seat]

@@ -18,6 +18,7 @@ from bedesten.istanbul.terms import (
 )
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING, Rule
 
 __all__ = ["Arrival", "FrenchArrival", "Move", "OtherMerchants", "arrive", "proceed"]
@@ -54,8 +55,8 @@ class Move(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         arrive(t, ask.seat, move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"go {move}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("go", place=move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if move not in t.bazaar.board:
@@ -70,7 +71,7 @@ PICK_UP: Final = 1
 LEAVE: Final = 2
 LEAVE_AND_STOP: Final = 3
 PICK_UP_NEUTRAL: Final = 4
-ARRIVAL_WORDS: Final = ("stop", "pick up", "leave", "leave and stop", "pick up neutral")
+ARRIVAL_VERBS: Final = ("stop", "pick up", "leave", "leave and stop")
 
 
 class Arrival(Question):
@@ -124,8 +125,10 @@ class Arrival(Question):
         me.out |= bit(place)
         t.tell("leave", seat, place)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return ARRIVAL_WORDS[move]
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        if move == PICK_UP_NEUTRAL:
+            return Phrase("pick up", way="neutral")
+        return Phrase(ARRIVAL_VERBS[move], declines=move in (STOP, LEAVE_AND_STOP))
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         me = t.seats[ask.seat]
@@ -242,8 +245,8 @@ class OtherMerchants(Question):
                 t.spend(ask.seat, 2)
                 t.ask(NEUTRAL_ROLL, CHANCE, i)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "refuse" if move == REFUSE else "pay"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("refuse", declines=True) if move == REFUSE else Phrase("pay")
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return (

@@ -8,6 +8,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.terms import ACTED, FAMILY, GOODS, NOBODY, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.phrase import Phrase, counted
 from bedesten.kernel.rule import Play, Rule
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "answerable",
     "below",
     "goods_words",
+    "named_goods",
     "spares",
     "standing",
 ]
@@ -95,8 +97,8 @@ class PlaceAction(Question):
         """Carry it out."""
         raise NotImplementedError(self.name)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        """A way to carry it out, in notation."""
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        """What a way to carry it out names."""
         raise NotImplementedError(self.name)
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -125,8 +127,8 @@ class PlaceAction(Question):
                 return  # this is an "again", and the question after the first time is still waiting
         t.ask(ACTED, ask.seat, ask.a, ask.b)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "pass" if move == PASS else self.words(t, ask, move)
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("pass", declines=True) if move == PASS else self.choice_phrase(t, ask, move)
 
 
 def standing(t: Board, ask: Ask) -> bool:
@@ -161,10 +163,6 @@ class BonusCard(Play[Board]):
         """Carry out the card."""
         raise NotImplementedError(self.name)
 
-    def option_words(self, option: int) -> str:
-        """The option in notation, if the card has several."""
-        return ""
-
     def when(self) -> str:
         """When the card is played, in words."""
         return ""
@@ -178,9 +176,9 @@ class BonusCard(Play[Board]):
         t.discard(ask.seat, self.card)
         self.effect(t, ask, option)
 
-    def text(self, t: Board, ask: Ask, option: int) -> str:
-        words = self.option_words(option)
-        return f"play {self.name} {words}" if words else f"play {self.name}"
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        """A card that has several options also names the one."""
+        return Phrase("play", card=self.name)
 
     def why_not(self, t: Board, ask: Ask, option: int) -> str:
         if not t.seats[ask.seat].hand[self.card]:
@@ -190,12 +188,11 @@ class BonusCard(Play[Board]):
         return self.when()
 
 
+def named_goods(counts: list[int]) -> dict[str, int]:
+    """Goods by colour."""
+    return {GOODS[good]: counts[good] for good in range(len(GOODS)) if counts[good]}
+
+
 def goods_words(counts: list[int]) -> str:
-    """Goods in notation: ``red green2``."""
-    words = []
-    for good in range(len(GOODS)):
-        if counts[good] == 1:
-            words.append(GOODS[good])
-        elif counts[good]:
-            words.append(f"{GOODS[good]}{counts[good]}")
-    return " ".join(words)
+    """Goods as notation writes them: ``red green2``."""
+    return counted(named_goods(counts))

@@ -6,6 +6,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.terms import HOUSES
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["StartPlayer"]
 
@@ -30,5 +31,5 @@ class StartPlayer(Question):
             t.seats[seat].lira = self.lira[i]
             t.draw_card(seat)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"start {HOUSES[move]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("start", seat=move)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bedesten.kernel.phrase import HOUSES
+
 __all__ = ["CARDS", "GOODS", "HOUSES", "LETTERS", "bit"]
 
 # Goods, and the mosque tiles of their colours.
@@ -115,8 +117,7 @@ SETUP: Final = 0
 ROUNDS: Final = 1
 LAST: Final = 2
 
-# Players, by seat: colour, and the letter that always goes with it.
-HOUSES: Final = ("red", "blue", "turquoise", "saffron", "pearl")
+# Players, by seat: colour (`HOUSES`), and the letter that always goes with it.
 LETTERS: Final = "RBTSP"
 
 

@@ -12,8 +12,9 @@ from bedesten.kernel.box import Box, Standing
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import IllegalMove, shown
 from bedesten.kernel.events import Event
-from bedesten.kernel.notation import find_move, move_text, why_not
+from bedesten.kernel.notation import find_move, move_phrase, why_not
 from bedesten.kernel.options import Options
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.position import dump_position, restore_position
 from bedesten.kernel.record import FORMAT, write_record
 from bedesten.kernel.sight import Sight
@@ -141,11 +142,15 @@ class Game:
 
     # ── Words ──────────────────────────────────────────────────────────────────────────────────────────────
 
-    def text(self, move: int) -> str:
-        """A legal move in notation."""
+    def phrase(self, move: int) -> Phrase:
+        """What a legal move names, and whether it declines."""
         if move not in self.moves():
             raise IllegalMove(f"{shown(move)} is no legal move now; there are {len(self.moves())}, see moves()")
-        return move_text(self._position, move)
+        return move_phrase(self._position, move)
+
+    def text(self, move: int) -> str:
+        """A legal move in notation."""
+        return self.phrase(move).text()
 
     def read(self, words: str) -> int:
         """The legal move with this notation."""

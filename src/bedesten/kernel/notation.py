@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bedesten.kernel.ask import CHANCE
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import PLAYS
 from bedesten.kernel.table import Table
 
-__all__ = ["find_move", "move_text", "options_text", "tidy", "why_not"]
+__all__ = ["find_move", "fits", "move_phrase", "move_text", "options_text", "tidy", "why_not"]
 
 
 def tidy(words: str) -> str:
@@ -14,13 +15,24 @@ def tidy(words: str) -> str:
     return " ".join(words.lower().split())
 
 
-def move_text(t: Table, move: int) -> str:
-    """A move under the open ask, in notation."""
+def move_phrase(t: Table, move: int) -> Phrase:
+    """What a move under the open ask names."""
     ask = t.asks[-1]
     if move < PLAYS:
-        return t.book.rules[ask.kind].text(t, ask, move)
+        return t.book.rules[ask.kind].phrase(t, ask, move)
     play = t.book.play_of(move)
-    return play.text(t, ask, move - play.first)
+    return play.phrase(t, ask, move - play.first)
+
+
+def move_text(t: Table, move: int) -> str:
+    """A move under the open ask, in notation."""
+    return move_phrase(t, move).text()
+
+
+def fits(phrase: Phrase, wanted: str) -> bool:
+    """Whether a move has this notation; `*` at the end of it stands for any rest."""
+    words = phrase.text()
+    return words == wanted or (wanted.endswith("*") and words.startswith(wanted[:-1]))
 
 
 def find_move(t: Table, words: str) -> int:
@@ -52,7 +64,7 @@ def why_not(t: Table, words: str) -> str | None:
     if ask.seat != CHANCE:
         for play in t.book.plays:
             for option in range(play.span):
-                if play.text(t, ask, option) == wanted:
+                if play.phrase(t, ask, option).text() == wanted:
                     return _sentence(play.why_not(t, ask, option) or "that can't be played now", t)
     for kind in range(len(t.book.rules)):
         for move in range(t.book.rules[kind].span):
@@ -64,7 +76,7 @@ def why_not(t: Table, words: str) -> str | None:
 
 
 def _says(t: Table, kind: int, move: int, wanted: str) -> bool:
-    return wanted != "" and t.book.rules[kind].text(t, t.asks[-1], move) == wanted
+    return wanted != "" and t.book.rules[kind].phrase(t, t.asks[-1], move).text() == wanted
 
 
 def _sentence(reason: str, t: Table) -> str:

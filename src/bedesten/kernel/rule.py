@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
     from bedesten.kernel.table import Table
@@ -23,7 +24,7 @@ NOTHING: Final[list[int]] = []
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rule(Generic[T]):
-    """One kind of question: what may be answered, what each answer does, how it is written.
+    """One kind of question: what may be answered, what each answer does, what each names.
 
     A rule holds no state of a game; one instance serves every game of a setup. Its answers are the
     numbers 0 … span-1.
@@ -41,8 +42,8 @@ class Rule(Generic[T]):
         """Carry out a legal answer. The ask has already left the stack."""
         raise NotImplementedError(self.name)
 
-    def text(self, t: T, ask: Ask, move: int) -> str:
-        """The answer in notation, different for different answers."""
+    def phrase(self, t: T, ask: Ask, move: int) -> Phrase:
+        """What the answer names, and whether it declines; different answers have different notation."""
         raise NotImplementedError(self.name)
 
     def why_not(self, t: T, ask: Ask, move: int) -> str:
@@ -87,8 +88,8 @@ class Play(Generic[T]):
         """Carry it out. The ask is still on the stack, and its own questions go above it."""
         raise NotImplementedError(self.name)
 
-    def text(self, t: T, ask: Ask, option: int) -> str:
-        """The play in notation."""
+    def phrase(self, t: T, ask: Ask, option: int) -> Phrase:
+        """What the play names."""
         raise NotImplementedError(self.name)
 
     def why_not(self, t: T, ask: Ask, option: int) -> str:

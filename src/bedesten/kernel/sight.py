@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bedesten.kernel.box import Box
 from bedesten.kernel.chance import generator
-from bedesten.kernel.notation import move_text
+from bedesten.kernel.notation import move_phrase
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.table import Table
 
 __all__ = ["Sight"]
@@ -36,9 +37,13 @@ class Sight:
         """The legal moves, if this seat must answer; else none."""
         return self._imagined.moves() if self._imagined.actor == self.seat else []
 
+    def phrase(self, move: int) -> Phrase:
+        """What a move names, and whether it declines."""
+        return move_phrase(self._imagined, move)
+
     def text(self, move: int) -> str:
         """A move in notation."""
-        return move_text(self._imagined, move)
+        return self.phrase(move).text()
 
     def sample(self, seed: int) -> Table:
         """A table to search on that fits all this seat knows; different seeds deal what is hidden differently."""

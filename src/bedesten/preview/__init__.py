@@ -4,7 +4,7 @@
 >>> from bedesten.preview import line_for, options, preview
 >>> game = bedesten.new("istanbul", players=3, seed=7, layout="short", start=0)
 >>> asked = options(game, 0)
->>> asked.question.name, sorted({option.kind for option in asked.options})[0]
+>>> asked.question.name, sorted({option.phrase.verb for option in asked.options})[0]
 ('move', 'go')
 >>> line = line_for(game, 0, "go 9")
 >>> shown = preview(game, 0, line)
@@ -27,8 +27,8 @@ from bedesten.preview.facts import (
     Option,
     Options,
     Outcome,
-    Parameters,
     Payment,
+    PhraseFacts,
     Preview,
     Question,
     Step,
@@ -50,8 +50,8 @@ __all__ = [
     "Option",
     "Options",
     "Outcome",
-    "Parameters",
     "Payment",
+    "PhraseFacts",
     "Preview",
     "Question",
     "Step",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Literal
 
+from bedesten.kernel.phrase import Phrase
+
 __all__ = [
     "Assistant",
     "Change",
@@ -18,8 +20,8 @@ __all__ = [
     "Option",
     "Options",
     "Outcome",
-    "Parameters",
     "Payment",
+    "PhraseFacts",
     "Preview",
     "Question",
     "Step",
@@ -27,6 +29,7 @@ __all__ = [
     "Unavailable",
     "Walk",
     "Warning",
+    "named_outcome",
     "plain",
 ]
 
@@ -45,49 +48,41 @@ Deed = Literal["leave", "pick-up", "fetch"]
 
 
 @dataclass(frozen=True, slots=True)
-class Parameters:
-    """What a move names, each thing by its kind; only what it names is there."""
+class PhraseFacts:
+    """What a move says (see `kernel.phrase`): the verb, whether it declines, and what it names, each thing by its kind.
+    Only what it names is there."""
 
-    place: int | None = None
-    """A place on the board: walked to, fetched from, sent to, acted at."""
-    places: list[int] | None = None
-    """The two places between which the Barrier is laid."""
-    number: int | None = None
-    """A number that is announced at the Tea House."""
-    lira: int | None = None
-    """Lira that are bid."""
-    count: int | None = None
-    """How many cards are revealed, how many dice are kept."""
-    goods: dict[str, int] | None = None
-    """Goods by colour, with `coffee` and `brown` where those stand for goods."""
-    dice: dict[str, int] | None = None
-    """The Dice Game: dice by face."""
-    die: int | None = None
-    """The pips of the die that is turned."""
+    verb: str
+    """What is done: `go`, `pick up`, `sell`, `play` …"""
+    declines: bool
+    """Whether it declines or ends something, rather than doing it."""
     card: str | None = None
-    """A bonus card (board game) or bazaar card (The Dice Game)."""
     copied: str | None = None
-    """The card whose effect the card `copy` has."""
-    guild: int | None = None
-    """A guild card by its number."""
-    tile: str | None = None
-    """A mosque, Tavern or kiosk tile."""
-    track: str | None = None
-    """The Dice Game: where a ruby lies."""
     token: str | None = None
-    """Governor, smuggler, coffee-trader or courier."""
-    seat: int | None = None
-    """Another player."""
+    guild: int | None = None
     letter: int | None = None
-    """An undelivered letter, by its place."""
-    delivered: int | None = None
-    """How many delivered letters are given."""
-    undelivered: int | None = None
-    """How many undelivered letters are given."""
+    tile: str | None = None
+    track: str | None = None
+    seat: int | None = None
     source: str | None = None
-    """Where a card is taken from: `pile` or `discards`."""
+    place: int | None = None
+    places: list[int] | None = None
+    number: int | None = None
+    lira: int | None = None
+    count: int | None = None
+    die: int | None = None
+    pips: list[int] | None = None
+    goods: dict[str, int] | None = None
+    dice: dict[str, int] | None = None
+    delivered: int | None = None
+    undelivered: int | None = None
     way: str | None = None
-    """What is given or taken where it is no good: `lira`, `card`, `letters`, `neutral`, `all`, `none`, `companion`."""
+
+    @staticmethod
+    def of(phrase: Phrase) -> PhraseFacts:
+        """The same as the kernel says it."""
+        said: dict[str, Any] = phrase.as_dict()
+        return PhraseFacts(**said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +94,7 @@ class Option:
     """Notation: what is sent to play it."""
     action: int
     """Its index in the action space."""
-    kind: str
-    """What sort of move it is: `go`, `sell`, `play`, …"""
-    parameters: Parameters
-    declines: bool
-    """Whether it declines or ends something, rather than doing it."""
+    phrase: PhraseFacts
     usual: bool
     """Whether it is the ordinary answer, of those that do something."""
     group: GroupName
@@ -235,6 +226,8 @@ class Outcome:
     """Lira that it brings."""
     otherwise: int | None = None
     """Lira if it does not come."""
+    phrase: PhraseFacts | None = None
+    """What happens or becomes possible, where the key is its notation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +263,7 @@ class Step:
 
     text: str
     action: int
+    phrase: PhraseFacts
     question: str
     """What it answers."""
     events: list[Fact]
@@ -300,6 +294,11 @@ class Preview:
     warnings: list[Warning]
     next: Options | None
     """The next question to the same seat in the same turn, if that is where the preview stops."""
+
+
+def named_outcome(phrase: Phrase, chance: float) -> Outcome:
+    """A line of a table of odds that is about a move or an outcome."""
+    return Outcome(phrase.text(), chance, phrase=PhraseFacts.of(phrase))
 
 
 def plain(value: Any) -> Any:

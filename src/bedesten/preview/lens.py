@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.table import Table
 from bedesten.preview.facts import (
     Assistant,
@@ -14,7 +15,6 @@ from bedesten.preview.facts import (
     Meeting,
     Odds,
     Option,
-    Parameters,
     Payment,
     Unavailable,
     Walk,
@@ -28,14 +28,7 @@ __all__ = ["Lens"]
 class Lens:
     """How one game is looked at."""
 
-    declines: tuple[str, ...] = ()
-    """Moves that decline or end something, in notation."""
-
-    def read(self, words: str) -> tuple[str, Parameters]:
-        """The kind of a move, and what it names."""
-        raise NotImplementedError
-
-    def belongs(self, kind: str, named: Parameters) -> tuple[GroupName, str]:
+    def belongs(self, phrase: Phrase) -> tuple[GroupName, str]:
         """By what a client shows a move: the group, and which one of it."""
         raise NotImplementedError
 
@@ -43,9 +36,9 @@ class Lens:
         """The place that a question belongs to, and who acts there."""
         return None, None
 
-    def usual(self, t: Table, ask: Ask, texts: list[str]) -> str:
-        """The ordinary answer of several that do something; empty if there is none."""
-        return ""
+    def usual(self, answers: dict[int, Phrase]) -> int:
+        """The ordinary answer of several that do something; -1 if there is none."""
+        return -1
 
     def ordinary(self, trial: Trial, finish: bool) -> int:
         """The move by which a line goes on by itself, or -1 at a real choice."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.game import Game
-from bedesten.kernel.notation import move_text
+from bedesten.kernel.notation import move_phrase
 from bedesten.kernel.rule import PLAYS
 from bedesten.kernel.table import Table
-from bedesten.preview.facts import Group, Option, Options, Question
+from bedesten.preview.facts import Group, Option, Options, PhraseFacts, Question
 from bedesten.preview.lens import Lens
 from bedesten.preview.lenses import lens_of
 from bedesten.preview.trial import Desk, Trial
@@ -33,16 +33,14 @@ def options_at(desk: Desk, trial: Trial, lens: Lens) -> Options:
 
 
 def _offers(table: Table, ask: Ask, lens: Lens) -> list[Option]:
-    texts = {move: move_text(table, move) for move in table.moves()}
-    own = [text for move, text in texts.items() if move < PLAYS and text not in lens.declines]
-    usual = own[0] if len(own) == 1 else lens.usual(table, ask, own)
+    phrases = {move: move_phrase(table, move) for move in table.moves()}
+    own = {move: phrase for move, phrase in phrases.items() if move < PLAYS and not phrase.declines}
+    usual = next(iter(own)) if len(own) == 1 else lens.usual(own)
     found: list[Option] = []
-    for move, text in texts.items():
-        kind, named = lens.read(text)
-        group, key = lens.belongs(kind, named)
+    for move, phrase in phrases.items():
+        group, key = lens.belongs(phrase)
         action = table.book.action(ask.kind, move)
-        declines = move < PLAYS and text in lens.declines
-        found.append(Option(move, text, action, kind, named, declines, move < PLAYS and text == usual, group, key))
+        found.append(Option(move, phrase.text(), action, PhraseFacts.of(phrase), move == usual, group, key))
     return found
 
 

@@ -8,10 +8,11 @@ from typing import Any
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.game import Game
-from bedesten.kernel.notation import find_move, move_text, why_not
+from bedesten.kernel.notation import find_move, move_phrase, why_not
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import PLAYS
 from bedesten.kernel.table import Table
-from bedesten.preview.facts import Fact, Step, Stop
+from bedesten.preview.facts import Fact, PhraseFacts, Step, Stop
 
 __all__ = ["Desk", "Trial"]
 
@@ -76,20 +77,20 @@ class Trial:
     def question(self) -> str:
         return self.table.book.rules[self.ask.kind].name
 
-    def answers(self) -> dict[str, int]:
-        """The question's own answers by notation, without cards and tiles that may be played on top of it."""
-        return {move_text(self.table, move): move for move in self.table.moves() if move < PLAYS}
+    def answers(self) -> dict[int, Phrase]:
+        """The question's own answers, and what each says, without cards and tiles that may be played on top of it."""
+        return {move: move_phrase(self.table, move) for move in self.table.moves() if move < PLAYS}
 
     def play(self, move: int) -> None:
         """Play a legal move and note what happens."""
         table = self.table
-        text, question = move_text(table, move), self.question
+        phrase, question = move_phrase(table, move), self.question
         action = table.book.action(self.ask.kind, move)
         table.heard = []
         table.play(move)
         facts = self.desk.describe(table)
         table.heard = None
-        self.steps.append(Step(text, action, question, facts))
+        self.steps.append(Step(phrase.text(), action, PhraseFacts.of(phrase), question, facts))
 
     def play_line(self, moves: Sequence[str]) -> None:
         """Play moves in notation, as far as they are the seat's to play."""

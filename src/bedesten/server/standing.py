@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bedesten.kernel.game import Game
+from bedesten.kernel.notation import fits
+from bedesten.kernel.phrase import Phrase
 from bedesten.server.messages import StandingAnswer, StandingFact
 
 __all__ = ["Facts", "answer_to", "changed", "ended_by", "facts_of"]
@@ -31,31 +33,28 @@ def answer_to(game: Game, answers: Sequence[StandingAnswer]) -> int | None:
         fitting = [answer for answer in fitting if answer.own]
     if not fitting:
         return None
-    moves = {game.text(move): move for move in game.moves()}
+    phrases = {move: game.phrase(move) for move in game.moves()}
     for answer in fitting:
-        words = _chosen(answer, list(moves))
-        if words is not None:
-            return moves[words]
+        move = _chosen(answer, phrases)
+        if move is not None:
+            return move
     return None
 
 
-def _chosen(answer: StandingAnswer, legal: list[str]) -> str | None:
+def _chosen(answer: StandingAnswer, legal: dict[int, Phrase]) -> int | None:
     if answer.limit is not None:
-        bids = [words for words in legal if words.startswith("bid ")]
-        lowest = min(bids, key=_amount, default=None)
-        if lowest is not None and _amount(lowest) <= answer.limit:
-            return lowest
-        if "pass" in legal:
-            return "pass"
+        bids = {phrase.lira: move for move, phrase in legal.items() if phrase.lira is not None}
+        lowest = min(bids, default=None)
+        if lowest is not None and lowest <= answer.limit:
+            return bids[lowest]
+        for move, phrase in legal.items():
+            if phrase.declines:
+                return move
     for wanted in answer.prefer:
-        for words in legal:
-            if words == wanted or (wanted.endswith("*") and words.startswith(wanted[:-1])):
-                return words
+        for move, phrase in legal.items():
+            if fits(phrase, wanted):
+                return move
     return None
-
-
-def _amount(words: str) -> int:
-    return int(words.removeprefix("bid "))
 
 
 # ── When it ends ───────────────────────────────────────────────────────────────────────────────────────────────

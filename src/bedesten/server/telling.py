@@ -11,6 +11,7 @@ from typing import Any
 from pydantic_core import to_json
 
 from bedesten.kernel.game import Game
+from bedesten.kernel.phrase import Phrase
 from bedesten.server import messages as m
 from bedesten.server.games import box_of
 from bedesten.server.live_table import LiveTable
@@ -140,7 +141,11 @@ def offers(game: Game) -> list[m.Offer]:
 
 
 def _offers(game: Game) -> list[Told]:
-    return [{"move": move, "text": game.text(move), "action": game.action(move)} for move in game.moves()]
+    return [_offer(game, move, game.phrase(move)) for move in game.moves()]
+
+
+def _offer(game: Game, move: int, phrase: Phrase) -> Told:
+    return {"move": move, "text": phrase.text(), "phrase": phrase.as_dict(), "action": game.action(move)}
 
 
 def sight_text(live: LiveTable, viewer: int | None) -> str:

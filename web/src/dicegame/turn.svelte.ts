@@ -1,8 +1,7 @@
 /** My turn of The Dice Game, between server and fingers: dice put aside to be rolled again, and what can be paid. */
 import type { Outcome } from '../wire/messages';
-import { parse } from '../table/notation';
-import type { Stage, Table } from '../table/table.svelte';
-import { FACES } from './view';
+import type { Move } from '../table/moves';
+import { chosenOf, type Stage, type Table } from '../table/table.svelte';
 
 export class DiceTurn {
   /** How many dice of each face are to be rolled again. */
@@ -29,6 +28,11 @@ export class DiceTurn {
     return this.stage?.chosen ?? null;
   }
 
+  /** The same, with what it names. */
+  get chosenMove(): Move | null {
+    return this.stage && chosenOf(this.stage);
+  }
+
   get offered(): Set<string> {
     if (!this.table.asked) return new Set();
     const stage = this.stage ?? (this.table.open?.question === 'action' ? this.table.open : null);
@@ -48,9 +52,7 @@ export class DiceTurn {
   /** The reroll of the dice that are put aside, in notation, if it is offered. */
   get reroll(): string | null {
     if (!this.rerolling) return null;
-    const parts = FACES.flatMap((face) => ((this.again[face] ?? 0) > 0 ? [`${face}${this.again[face]! > 1 ? this.again[face] : ''}`] : []));
-    const text = `reroll ${parts.join(' ')}`;
-    return parts.length && this.table.moves.some((move) => move.text === text) ? text : null;
+    return this.table.moves.find((move) => move.verb === 'reroll' && sameDice(move.dice ?? {}, this.again))?.text ?? null;
   }
 
   toggle(face: string, index: number): void {
@@ -61,8 +63,8 @@ export class DiceTurn {
   }
 
   /** Put the dice of a reroll aside, as a bot would. */
-  pick(text: string): void {
-    this.again = parse(text).goods ?? {};
+  pick(reroll: Move): void {
+    this.again = reroll.dice ?? {};
     void this.#look();
   }
 
@@ -113,4 +115,8 @@ export class DiceTurn {
     const at = this.table.stages.findIndex((one) => one.question === 'action');
     await this.table.choose(text, Math.max(0, at));
   }
+}
+
+function sameDice(one: Record<string, number>, other: Record<string, number>): boolean {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((face) => (one[face] ?? 0) === (other[face] ?? 0));
 }

@@ -2,8 +2,8 @@
 import type { Table } from '../table/table.svelte';
 
 export function kioskTile(table: Table): string | null {
-  const planned = table.line.findLast((text) => text.startsWith('choose '));
-  if (planned) return planned.slice('choose '.length);
+  const planned = table.chosenMoves.findLast((move) => move.verb === 'choose');
+  if (planned?.tile) return planned.tile;
   const facts = table.steps.filter((step) => !step.undone).flatMap((step) => step.facts);
   const last = facts.findLastIndex((fact) => fact.event === 'kiosk-reveal');
   let first = last;

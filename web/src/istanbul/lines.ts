@@ -1,5 +1,6 @@
 /** The lines of the turn card, in order of play: route, assistant, payments, what it brings, who is met. */
-import type { Table } from '../table/table.svelte';
+import type { Move } from '../table/moves';
+import { chosenOf, type Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
 import { goodName, placeName } from './labels';
 import { answersOf } from './usual';
@@ -60,8 +61,8 @@ export function linesOfPlan(table: Table): CardLine[] {
   if (mine.some((fact) => fact.event === 'turn-ends')) found.push(line('ends', { symbol: 'blocked', words: t('plan-turn-ends') }));
   if (mine.some((fact) => fact.event === 'pass')) found.push(line('pass', { symbol: 'blocked', words: t('plan-pass') }));
   found.push(...gains(before, after, me, lira));
-  const announced = table.stages.find((stage) => stage.chosen?.startsWith('announce'));
-  if (!announced && tried.stopped === 'chance') found.push(...luck(table, tried.steps.at(-1)?.text ?? ''));
+  const announced = table.chosenMoves.some((move) => move.verb === 'announce');
+  if (!announced && tried.stopped === 'chance') found.push(...luck(table, table.chosenMoves.at(-1)));
   /** Who is met is a question of its own as soon as the plan has come so far. */
   for (const meeting of table.open?.question === 'encounters' ? [] : (table.foreseen?.meets ?? [])) {
     if (meeting.who === 'family') found.push(line(`meet${meeting.seat}`, { symbol: `family-${HOUSES[meeting.seat ?? 0]}`, words: t('plan-catch', { who: table.nameOf(meeting.seat ?? 0) }), detail: t('plan-catch-detail') }));
@@ -88,10 +89,10 @@ function gains(before: IstanbulView, after: IstanbulView, me: number, lira: numb
   return found;
 }
 
-function luck(table: Table, text: string): CardLine[] {
-  if (text === 'roll' && table.foreseen?.odds.some((one) => one.kind === 'black-market')) return [];
-  if (text === 'roll') return [line('roll', { symbol: 'dice', words: t('plan-roll') })];
-  if (text.startsWith('take pile') || table.question === 'governor') return [line('draw', { symbol: 'bonus-card', words: t('plan-draw') })];
+function luck(table: Table, last: Move | undefined): CardLine[] {
+  if (last?.verb === 'roll' && table.foreseen?.odds.some((one) => one.kind === 'black-market')) return [];
+  if (last?.verb === 'roll') return [line('roll', { symbol: 'dice', words: t('plan-roll') })];
+  if (last?.source === 'pile' || table.question === 'governor') return [line('draw', { symbol: 'bonus-card', words: t('plan-draw') })];
   return [];
 }
 
@@ -102,7 +103,7 @@ export function warningsOf(table: Table): string[] {
   const told = table.foreseen?.warnings ?? [];
   const sure = told.some((warning) => warning.code === 'no-assistant' || warning.code === 'cannot-pay');
   /** Who can do nothing else passes nothing up. */
-  const forced = table.stages.some((stage) => stage.chosen === 'pass' && answersOf(stage.moves).every((move) => move.declines));
+  const forced = table.stages.some((stage) => chosenOf(stage)?.verb === 'pass' && answersOf(stage.moves).every((move) => move.declines));
   return told.filter((warning) => !(sure && warning.code === 'ends-turn')).map((warning) =>
     t(`warning-${forced && warning.code === 'passes-up' ? 'no-action' : warning.code}`, {
       place: warning.place ? placeName(warning.place) : '', good: warning.good ? goodName(warning.good, 2) : '', count: warning.count ?? 0, lira: warning.lira ?? 0,

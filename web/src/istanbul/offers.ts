@@ -1,5 +1,5 @@
 /** How a move of the board game is offered: a picture and a few words. */
-import type { Move } from '../table/notation';
+import type { Move } from '../table/moves';
 import type { Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
 import { countedGoods, goodName, ofPlace, placeName, toPlace } from './labels';
@@ -34,8 +34,12 @@ export function cardLook(card: string): OfferLook {
   return look(t(`card-${card}`), CARD_COIN[card] ? [] : [CARD_SYMBOL[card] ?? 'bonus-card'], CARD_COIN[card] ?? null, null, t(`card-${card}-rule`));
 }
 
+/** The good that a move names, where it names one; empty if it names none. */
+const goodOf = (move: Move): string => Object.keys(move.goods ?? {})[0] ?? '';
+const symbolOf = (good: string): string => GOOD_SYMBOL[good] ?? 'good-any';
+
 export function offerLook(table: Table, move: Move, question: string): OfferLook {
-  const [first = '', second = ''] = move.rest;
+  const good = goodOf(move);
   switch (move.verb) {
     case 'go': return look(t('offer-go', { place: toPlace(move.place ?? 0) }), [`place-${move.place}`]);
     case 'send': return look(t('offer-send', { place: toPlace(move.place ?? 0) }), [`place-${move.place}`], null, move.place);
@@ -43,51 +47,52 @@ export function offerLook(table: Table, move: Move, question: string): OfferLook
     case 'companion': return look(t('offer-companion', { place: toPlace(move.place ?? 0) }), ['companion']);
     case 'recall': return look(t('offer-recall', { place: ofPlace(move.place ?? 0) }), ['assistant'], null, move.place);
     case 'fetch':
-      if (first === 'companion') return look(t('offer-fetch-companion'), ['companion']);
-      return move.place ? look(t('offer-fetch', { place: ofPlace(move.place) }), ['assistant'], null, move.place) : look(t(first === 'all' ? 'offer-fetch-all' : 'offer-fetch-none'), ['assistant']);
-    case 'pick': return look(t(first === 'up' && second === 'neutral' ? 'offer-pick-up-neutral' : 'offer-pick-up'), ['assistant']);
-    case 'leave': return look(t(first ? 'offer-leave-and-stop' : 'offer-leave'), ['assistant']);
+      if (move.way === 'companion') return look(t('offer-fetch-companion'), ['companion']);
+      return move.place ? look(t('offer-fetch', { place: ofPlace(move.place) }), ['assistant'], null, move.place) : look(t(move.way === 'all' ? 'offer-fetch-all' : 'offer-fetch-none'), ['assistant']);
+    case 'pick up': return look(t(move.way === 'neutral' ? 'offer-pick-up-neutral' : 'offer-pick-up'), ['assistant']);
+    case 'leave': return look(t('offer-leave'), ['assistant']);
+    case 'leave and stop': return look(t('offer-leave-and-stop'), ['assistant']);
     case 'stop': return look(t('offer-stop'), ['blocked']);
     case 'refuse': return look(t('offer-refuse'), ['blocked']);
     case 'pay':
-      if (!first) return look(t('offer-pay'), ['lira']);
-      return first === 'lira' ? look(t('offer-pay-lira'), [], question.startsWith('kiosk') ? null : 2) : look(t('offer-pay-goods', { goods: countedGoods(move.goods ?? { [first]: 1 }) }), [GOOD_SYMBOL[first] ?? 'good-any']);
+      if (move.goods) return look(t('offer-pay-goods', { goods: countedGoods(move.goods) }), [symbolOf(good)]);
+      return move.way === 'lira' ? look(t('offer-pay-lira'), [], question.startsWith('kiosk') ? null : 2) : look(t('offer-pay'), ['lira']);
     case 'take':
-      if (first === 'pile') return look(t('offer-take-pile'), ['bonus-card']);
-      if (first === 'discards') return look(t('offer-take-discards', { card: topDiscard(table) }), ['bonus-card'], null, null, topDiscard(table, '-rule'));
-      if (first === 'letters') return look(t('offer-take-letters'), ['letter', 'letter']);
-      if (first === 'none') return look(t('offer-take-none'), ['blocked']);
-      if (first === 'lira') return look(t('offer-take-lira'), ['lira']);
+      if (move.source === 'pile') return look(t('offer-take-pile'), ['bonus-card']);
+      if (move.source === 'discards') return look(t('offer-take-discards', { card: topDiscard(table) }), ['bonus-card'], null, null, topDiscard(table, '-rule'));
+      if (move.way === 'letters') return look(t('offer-take-letters'), ['letter', 'letter']);
+      if (move.way === 'none') return look(t('offer-take-none'), ['blocked']);
+      if (move.way === 'lira') return look(t('offer-take-lira'), ['lira']);
       return move.goods ? look(t('offer-take', { goods: countedGoods(move.goods) }), expand(move.goods)) : look(move.text);
-    case 'add': return look(t('offer-add', { good: goodName(first) }), [GOOD_SYMBOL[first] ?? 'good-any']);
+    case 'add': return look(t('offer-add', { good: goodName(good) }), [symbolOf(good)]);
     case 'sell': return look(t('offer-sell', { goods: countedGoods(move.goods ?? {}) }), expand(move.goods ?? {}));
-    case 'deliver': return look(move.goods ? t('offer-deliver-with', { goods: countedGoods(move.goods) }) : t('offer-deliver'), move.goods ? expand(move.goods) : ['ruby']);
-    case 'ruby': return look(t('offer-ruby-of', { place: ofPlace(move.number ?? 0) }), ['ruby']);
+    case 'deliver': return good && move.goods ? look(t('offer-deliver-with', { goods: countedGoods(move.goods) }), expand(move.goods)) : look(t('offer-deliver'), ['ruby']);
+    case 'ruby': return look(t('offer-ruby-of', { place: ofPlace(move.place ?? 0) }), ['ruby']);
     case 'tile':
-      if (first === 'movement' || first === 'encounter') return look(t(`tavern-${first}`), ['tavern-tile']);
-      return look(t('offer-tile', { colour: goodName(first) }), [GOOD_SYMBOL[first] ?? 'mosque-tile']);
-    case 'announce': return look(t('offer-announce', { number: move.number ?? 0 }), [], move.number);
-    case 'bid': return look(t('offer-bid', { lira: move.number ?? 0 }), [], move.number);
-    case 'catch': return look(t(second === 'card' ? 'offer-catch-card' : 'offer-catch-lira', { who: table.nameOf(HOUSES.indexOf(first as (typeof HOUSES)[number])) }), [`family-${first}`, second === 'card' ? 'bonus-card' : 'lira']);
+      if (move.tile === 'movement' || move.tile === 'encounter') return look(t(`tavern-${move.tile}`), ['tavern-tile']);
+      return look(t('offer-tile', { colour: goodName(move.tile ?? '') }), [GOOD_SYMBOL[move.tile ?? ''] ?? 'mosque-tile']);
+    case 'announce': return look(t('offer-announce', { number: move.number ?? 0 }), [], move.number ?? null);
+    case 'bid': return look(t('offer-bid', { lira: move.lira ?? 0 }), [], move.lira ?? null);
+    case 'catch': return look(t(move.way === 'card' ? 'offer-catch-card' : 'offer-catch-lira', { who: table.nameOf(move.seat ?? 0) }), [`family-${HOUSES[move.seat ?? 0]}`, move.way === 'card' ? 'bonus-card' : 'lira']);
     case 'governor': return look(t('offer-governor'), ['governor'], null, null, t('token-governor-deal'));
     case 'courier': return look(t('offer-courier'), ['courier'], null, null, t('token-courier-deal'));
-    case 'smuggler': return look(t('offer-smuggler', { good: goodName(first) }), ['smuggler', GOOD_SYMBOL[first] ?? 'good-any']);
-    case 'coffee-trader': case 'trader': return look(t('offer-coffee-trader', { how: first === 'lira' || !first ? t('lira-amount', { count: 2 }) : goodName(first) }), ['coffee-trader', first ? (GOOD_SYMBOL[first] ?? 'lira') : 'coffee']);
-    case 'discard': return first === 'guild' ? look(t('offer-discard', { card: t(`guild-${second}`) }), ['guild-card']) : cardLook(first);
-    case 'turn': return look(t('offer-turn', { pips: move.number ?? 0 }), [`die-${move.number}`, 'arrow', 'die-4']);
+    case 'smuggler': return look(t('offer-smuggler', { good: goodName(good) }), ['smuggler', symbolOf(good)]);
+    case 'trader': return look(t('offer-coffee-trader', { how: good ? goodName(good) : t('lira-amount', { count: 2 }) }), ['coffee-trader', good ? symbolOf(good) : move.way === 'lira' ? 'lira' : 'coffee']);
+    case 'discard': return move.guild ? look(t('offer-discard', { card: t(`guild-${move.guild}`) }), ['guild-card']) : cardLook(move.card ?? '');
+    case 'turn': return look(t('offer-turn', { pips: move.die ?? 0 }), [`die-${move.die}`, 'arrow', 'die-4']);
     case 'give':
-      if (first === 'letter') return look(t('offer-give-letter', { place: placeName(move.number ?? 0) }), ['letter']);
-      if (first === 'double') return look(t('offer-give-double'), ['letter-delivered']);
-      if (/^(single|double)/.test(first)) return look(letterWords(move.rest), ['seal']);
+      if (move.letter) return look(t('offer-give-letter', { place: placeName(move.letter) }), ['letter']);
+      if (move.delivered === 1 && !move.undelivered) return look(t('offer-give-double'), ['letter-delivered']);
+      if (move.delivered || move.undelivered) return look(letterWords(move), ['seal']);
       return look(t('offer-give', { goods: countedGoods(move.goods ?? {}) }), expand(move.goods ?? {}));
-    case 'choose': return look(t(`kiosk-${first}`), ['kiosk-tile']);
-    case 'barrier': return look(t('offer-barrier', { one: Number(first), other: Number(second) }), ['barrier']);
-    case 'baksheesh': return look(t('offer-baksheesh', { place: ofPlace(move.number ?? 0) }), ['ruby']);
+    case 'choose': return look(t(`kiosk-${move.tile}`), ['kiosk-tile']);
+    case 'barrier': return look(t('offer-barrier', { one: move.places?.[0] ?? 0, other: move.places?.[1] ?? 0 }), ['barrier']);
+    case 'baksheesh': return look(t('offer-baksheesh', { place: ofPlace(move.place ?? 0) }), ['ruby']);
     case 'roast':
-      if (first === 'guild') return look(t('offer-roast', { what: t(`guild-${second}`) }), ['guild-card']);
-      if (first === 'lira') return look(t('offer-roast', { what: t('lira-amount', { count: 2 }) }), ['lira']);
-      return GOOD_SYMBOL[first] ? look(t('offer-roast', { what: goodName(first) }), [GOOD_SYMBOL[first]!]) : look(t('offer-roast', { what: t(`card-${first}`) }), ['bonus-card']);
-    case 'bonus': return look(letterWords(move.rest), ['seal']);
+      if (move.guild) return look(t('offer-roast', { what: t(`guild-${move.guild}`) }), ['guild-card']);
+      if (move.way === 'lira') return look(t('offer-roast', { what: t('lira-amount', { count: 2 }) }), ['lira']);
+      return good ? look(t('offer-roast', { what: goodName(good) }), [symbolOf(good)]) : look(t('offer-roast', { what: t(`card-${move.card}`) }), ['bonus-card']);
+    case 'bonus': return look(letterWords(move), ['seal']);
     case 'guild': return look(t(`guild-${move.guild}`), ['guild-card']);
     case 'play': return playLook(table, move);
   }
@@ -96,9 +101,8 @@ export function offerLook(table: Table, move: Move, question: string): OfferLook
 }
 
 /** Letters that are given: delivered ones have two seals, the others one. */
-function letterWords(parts: string[]): string {
-  const count = (kind: string): number => parts.filter((part) => part.startsWith(kind)).reduce((sum, part) => sum + Number(part.slice(kind.length) || 1), 0);
-  return t('offer-letters', { delivered: count('double'), open: count('single') });
+function letterWords(move: Move): string {
+  return t('offer-letters', { delivered: move.delivered ?? 0, open: move.undelivered ?? 0 });
 }
 
 const SYMBOLS: Record<string, string> = {
@@ -107,14 +111,16 @@ const SYMBOLS: Record<string, string> = {
 
 function playLook(table: Table, move: Move): OfferLook {
   const base = { ...cardLook(move.card ?? ''), detail: '' };
-  const rest = move.rest.slice(1);
-  const last = rest.at(-1) ?? '';
-  if (move.place) return { ...base, words: t('offer-play-at', { card: base.words, what: placeName(move.place) }) };
-  if (GOOD_SYMBOL[last]) return { ...base, symbols: [GOOD_SYMBOL[last]!], coin: null, words: t('offer-play-at', { card: base.words, what: last === 'lira' ? 'Lira' : goodName(last) }) };
-  const house = HOUSES.indexOf(last as (typeof HOUSES)[number]);
-  if (house >= 0) return { ...base, words: t('offer-play-at', { card: base.words, what: table.nameOf(house) }) };
-  if (last === 'card') return { ...base, words: t('offer-play-at', { card: base.words, what: t('a-card') }) };
-  return rest.length ? { ...base, words: `${base.words}: ${rest.join(' ')}` } : base;
+  const good = goodOf(move);
+  const at = (what: string): string => t('offer-play-at', { card: base.words, what });
+  if (move.place) return { ...base, words: at(placeName(move.place)) };
+  if (good) return { ...base, symbols: [symbolOf(good)], coin: null, words: at(goodName(good)) };
+  if (move.seat != null) return { ...base, words: at(table.nameOf(move.seat)) };
+  if (move.way === 'lira') return { ...base, symbols: ['lira'], coin: null, words: at('Lira') };
+  if (move.way === 'card') return { ...base, words: at(t('a-card')) };
+  if (move.die) return { ...base, words: at(String(move.die)) };
+  if (move.token) return { ...base, words: at(t(`token-${move.token}`)) };
+  return move.copied ? { ...base, words: at(t(`card-${move.copied}`)) } : base;
 }
 
 function topDiscard(table: Table, more = ''): string {

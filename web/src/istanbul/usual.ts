@@ -1,9 +1,9 @@
 /** With what a planned turn goes on by itself, so that an ordinary one takes two activations; all of it can be changed on the turn card. */
 import type { Usual } from '../table/table.svelte';
-import type { Move } from '../table/notation';
+import type { Move } from '../table/moves';
 
 const PLAYS = new Set(['play', 'recall', 'guild', 'companion', 'put']);
-const ARRIVAL = ['pick up', 'leave', 'pick up neutral'];
+const ARRIVAL = [['pick up', null], ['leave', null], ['pick up', 'neutral']] as const;
 const size = (move: Move): number => Object.values(move.goods ?? {}).reduce((sum, count) => sum + count, 0);
 
 export const answersOf = (moves: Move[]): Move[] => moves.filter((move) => !PLAYS.has(move.verb));
@@ -27,10 +27,10 @@ export function specialsOf(moves: Move[]): { key: string; move: Move }[] {
 export const usual: Usual = (question, moves) => {
   const answers = answersOf(moves);
   const doing = answers.filter((move) => !move.declines);
-  if (question === 'arrival') return ARRIVAL.find((text) => doing.some((move) => move.text === text)) ?? null;
+  if (question === 'arrival') return ARRIVAL.flatMap(([verb, way]) => doing.filter((move) => move.verb === verb && (move.way ?? null) === way))[0]?.text ?? null;
   if (doing.length === 1 && question !== 'encounters') return doing[0]!.text;
   if (doing.length === 0) return answers.length === 1 ? answers[0]!.text : null;
-  const all = doing.find((move) => move.text === 'fetch all');
+  const all = doing.find((move) => move.way === 'all');
   if (all) return all.text;
   if (doing[0]!.verb === 'announce') return doing.find((move) => move.number === 7)?.text ?? null;
   if (doing.every((move) => move.verb === 'sell')) return [...doing].sort((a, b) => size(b) - size(a))[0]!.text;

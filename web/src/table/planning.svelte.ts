@@ -1,7 +1,7 @@
 /** A line that is being planned: chosen move by move, gone on with what is usual, and shown before it is played. */
 import type { Preview, Tried } from '../wire/messages';
 import { preview, tryLine } from '../wire/http';
-import { parse, type Move } from './notation';
+import { moveOf, type Move } from './moves';
 import { refusalOf } from './reasons.svelte';
 import { Watching } from './watching.svelte';
 
@@ -53,7 +53,12 @@ export class Planning extends Watching {
   }
 
   get line(): string[] {
-    return chosenOf(this.stages);
+    return lineOf(this.stages);
+  }
+
+  /** The moves of the planned line. */
+  get chosenMoves(): Move[] {
+    return this.stages.flatMap((stage) => chosenOf(stage) ?? []);
   }
 
   /** Choose a move of the open question, or another one at an earlier stage; the line goes on with what is usual. */
@@ -98,7 +103,7 @@ export class Planning extends Watching {
     this.stages = stages;
     this.foreseen = null;
     for (let more = 0; more < FURTHEST; more += 1) {
-      const line = chosenOf(found);
+      const line = lineOf(found);
       const tried = await this.#try(line);
       if (run !== this.#run) return;
       if (tried === null) break;
@@ -116,7 +121,7 @@ export class Planning extends Watching {
     if (tried.stopped !== null || tried.moves.length === 0 || tried.played < length) return null;
     const [then, now] = [tried.view as unknown as Asking, this.sight?.view as unknown as Asking];
     if (!then.ask || then.ask.seat !== this.viewer || then.turn !== now.turn) return null;
-    const moves = tried.moves.map((offer) => parse(offer.text));
+    const moves = tried.moves.map(moveOf);
     return { question: then.ask.question, place: then.ask.a, moves, chosen: this.usual(then.ask.question, moves) };
   }
 
@@ -140,4 +145,7 @@ export class Planning extends Watching {
   }
 }
 
-const chosenOf = (stages: Stage[]): string[] => stages.flatMap((stage) => (stage.chosen === null ? [] : [stage.chosen]));
+/** The move that is chosen at a stage. */
+export const chosenOf = (stage: Stage): Move | null => stage.moves.find((move) => move.text === stage.chosen) ?? null;
+
+const lineOf = (stages: Stage[]): string[] => stages.flatMap((stage) => (stage.chosen === null ? [] : [stage.chosen]));

@@ -2,11 +2,12 @@
 import type { Accepted, Lapsed, Refusal } from '../wire/messages';
 import { hints } from '../wire/http';
 import { settings } from '../settings.svelte';
+import type { Move } from './moves';
 import { Planning } from './planning.svelte';
 import { refusalOf, refusalWords } from './reasons.svelte';
 import type { Answer } from './standing';
 
-export type { Stage, Usual } from './planning.svelte';
+export { chosenOf, type Stage, type Usual } from './planning.svelte';
 
 /** Questions that come while another has the turn: the player may leave word for them. */
 const AWAY_QUESTIONS = { istanbul: ['bid', 'kiosk-choice'], dicegame: ['offer'] } as const;
@@ -132,6 +133,11 @@ export class Table extends Planning {
     this.noteLapses();
     await this.#send({ type: 'standing', answers });
     this.#noted = { ...this.#noted, [seat]: 0 };
+  }
+
+  /** What a bot would do in my place, the best first. */
+  get hintedMoves(): Move[] {
+    return this.hinted.flatMap((text) => this.moves.filter((move) => move.text === text));
   }
 
   async hint(): Promise<void> {

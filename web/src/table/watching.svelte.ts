@@ -4,7 +4,7 @@ import { Link } from '../wire/link.svelte';
 import { drop, keptAt, tokensAt } from '../wire/purse';
 import { settings } from '../settings.svelte';
 import { slowness } from './motion';
-import { parse, type Move } from './notation';
+import { moveOf, type Move } from './moves';
 
 interface Shown {
   table: TableState;
@@ -100,7 +100,7 @@ export class Watching {
   }
 
   get moves(): Move[] {
-    return this.asked ? (this.sight?.moves ?? []).map((offer) => parse(offer.text)) : [];
+    return this.asked ? (this.sight?.moves ?? []).map(moveOf) : [];
   }
 
   nameOf(seat: number): string {

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import bedesten
 from bedesten.arena.plan import TRACKS
+from bedesten.dicegame.terms import A_TILE
 from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
 
@@ -87,8 +88,7 @@ def _where(game: Game, event: Event, places: dict[int, str]) -> str:
     words = game.describe(event, event.seat)
     if "place" in words:
         return places[event.a]
-    action = str(words["action"])
-    return "mosque tile" if action.startswith("tile ") else action
+    return "mosque tile" if event.a >= A_TILE else str(words["action"])
 
 
 def _count(counts: dict[str, int], name: str) -> None:

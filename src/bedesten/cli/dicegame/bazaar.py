@@ -38,7 +38,7 @@ def board_width(look: Look, width: int) -> int:
 def board_lines(look: Look, offers: Sequence[Offer], width: int, snug: bool, title: Text) -> list[Text]:
     """Title, rubies, tiles and dice; what is offered has a mark before it."""
     width = board_width(look, width)
-    lit = {offer.words for offer in offers}
+    lit = {named for offer in offers for named in (offer.phrase.track, offer.phrase.tile) if named is not None}
     tiles = _tile_cells(look, lit, snug)
     if snug:
         tiles = _in_pairs(tiles, width - INDENT)
@@ -47,8 +47,8 @@ def board_lines(look: Look, offers: Sequence[Offer], width: int, snug: bool, tit
     return [part for line in found for part in folded(line, width, INDENT)]
 
 
-def _mark(words: str, lit: set[str]) -> Text:
-    return Text("▸" if words in lit else " ", colours.HALF_LIT)
+def _mark(named: str, lit: set[str]) -> Text:
+    return Text("▸" if named in lit else " ", colours.HALF_LIT)
 
 
 def _rubies(count: int) -> Text:
@@ -63,7 +63,7 @@ def _ruby_lines(look: Look, lit: set[str]) -> list[Text]:
         price, left = view["open"][track], view["rubies"][track]
         name = Text(track, colours.GOODS.get(track, "bold"))
         cost = _short_price(look, track) if price is not None else "–"
-        cell = Text.assemble(_mark(f"ruby {track}", lit), name, f" {cost} ", _rubies(left))
+        cell = Text.assemble(_mark(track, lit), name, f" {cost} ", _rubies(left))
         if track in GOODS:
             colour = Text.assemble(colour, fit(cell, 16))
         else:
@@ -93,7 +93,7 @@ def _tile_cells(look: Look, lit: set[str], snug: bool) -> list[Text]:
     for name, words in equal_ones(look.view["display"]).items():
         cost, effect = tile_words(look.options, name)
         deal = short_tile(look.options, name) if snug else f"{cost}: {effect}"
-        cells.append(Text.assemble(_mark(f"tile {name}", lit), (words, "bold"), f" {deal}"))
+        cells.append(Text.assemble(_mark(name, lit), (words, "bold"), f" {deal}"))
     return cells or [Text(" no tile is open", colours.QUIET)]
 
 

@@ -23,11 +23,10 @@ from bedesten.cli.words import counted, listed
 from bedesten.dicegame.terms import AREAS, FACES, STOCK
 from bedesten.kernel.game import Game
 from bedesten.kernel.options import Options
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.table import Table
 
 __all__ = ["area_of_ask", "offers_of"]
-
-DECLINES: Final = ("keep", "done", "decline")
 
 ORDER: Final = ("ruby", "tile", "markers", "brown", "marker", "crystal", "lira", "cards")
 """The actions, the dearest first."""
@@ -105,15 +104,15 @@ def offers_of(game: Game, seat: int) -> list[Offer]:
     """The legal moves: those that cost or bring most first, ways to decline last."""
     view: dict[str, Any] = game.view(seat)
     imagined = game.sight(seat).sample(0)
-    found = [Offer(move, game.text(move)) for move in game.moves()]
+    found = [Offer(move, game.phrase(move)) for move in game.moves()]
     for offer in found:
         _annotate(offer, game, view, Trial(game, imagined.copy(), seat, offer.move))
-    answers = [offer for offer in found if offer.words not in DECLINES]
-    declines = [offer for offer in found if offer.words in DECLINES]
+    answers = [offer for offer in found if not offer.phrase.declines]
+    declines = [offer for offer in found if offer.phrase.declines]
     if game.question == "action":
-        answers.sort(key=lambda offer: (ORDER.index(offer.words.split()[0]), offer.move))
+        answers.sort(key=lambda offer: (ORDER.index(offer.phrase.verb), offer.move))
     elif game.question == "reroll":
-        answers.sort(key=lambda offer: (-_promise(view["dice"], offer.words), offer.move))
+        answers.sort(key=lambda offer: (-_promise(view["dice"], offer.phrase.dice or {}), offer.move))
     for i, offer in enumerate(answers):
         offer.number = i + 1
     if game.question in ("action", "reroll", "pay", "take-markers"):
@@ -122,37 +121,27 @@ def offers_of(game: Game, seat: int) -> list[Offer]:
     return [*answers, *declines]
 
 
-def _promise(dice: dict[str, int], words: str) -> int:
+def _promise(dice: dict[str, int], again: dict[str, int]) -> int:
     """How well the dice that are kept go together: many of a face do, and few of a face are rolled again."""
-    again = counts_of(words)
     kept = {face: dice.get(face, 0) - again.get(face, 0) for face in FACES}
     return sum(count * count for count in kept.values()) - sum(count * count for count in again.values())
 
 
-def counts_of(words: str) -> dict[str, int]:
-    """What the words of a move name, and how many: ``{"red": 2, "lira": 1}`` of ``reroll red2 lira``."""
-    found: dict[str, int] = {}
-    for word in words.split()[1:]:
-        name = word.rstrip("0123456789")
-        found[name] = int(word[len(name) :] or 1)
-    return found
-
-
 def _annotate(offer: Offer, game: Game, view: dict[str, Any], trial: Trial) -> None:
     """Say what an offer would do, and warn of what is given up."""
-    question, words = game.question, offer.words.split()
+    question, phrase = game.question, offer.phrase
     if question == "action":
-        offer.note = _action(offer.words, game.options, view, trial)
-        offer.warning = _given_up(view) if offer.words == "done" else trial.shortage()
+        offer.note = _action(phrase, game.options, view, trial)
+        offer.warning = _given_up(view) if phrase.declines else trial.shortage()
     elif question == "reroll":
-        offer.note = _reroll(offer.words, view, trial)
+        offer.note = _reroll(phrase, view, trial)
     elif question == "offer":
-        offer.note = _joined(trial) if trial.taken() or words[0] == "decline" else "then you choose"
+        offer.note = _joined(trial) if trial.taken() or phrase.declines else "then you choose"
         offer.warning = trial.shortage()
-    elif question == "use-card":
-        offer.note = card_words(game.options, words[1])
-    elif question in ("give-up", "take-tile"):
-        effect = tile_words(game.options, words[1])[1]
+    elif phrase.card is not None:
+        offer.note = card_words(game.options, phrase.card)
+    elif phrase.tile is not None:
+        effect = tile_words(game.options, phrase.tile)[1]
         offer.note = f"you lose: {effect}" if question == "give-up" else _and(effect, trial.taken())
     else:
         offer.note = _joined(trial) if question != "take-markers" else ""  # the words say it all
@@ -173,34 +162,36 @@ def _given_up(view: dict[str, Any]) -> str:
     return f"{counted(view['actions'], 'action')} given up"
 
 
-def _reroll(words: str, view: dict[str, Any], trial: Trial) -> str:
-    if words == "keep":
+def _reroll(phrase: Phrase, view: dict[str, Any], trial: Trial) -> str:
+    if phrase.declines:
         return "go on to the actions"
-    again = counts_of(words)
+    again = phrase.dice or {}
     kept = [LETTER_OF[face] for face in FACES for _ in range(view["dice"].get(face, 0) - again.get(face, 0))]
     keeping = f"keep {' '.join(kept)}" if kept else "keep none"
     return f"{keeping}; {counted(trial.mine['crystals'], 'crystal')} left"
 
 
-def _action(words: str, options: Options, view: dict[str, Any], trial: Trial) -> str:
+def _action(phrase: Phrase, options: Options, view: dict[str, Any], trial: Trial) -> str:
     """What goes for it, or the price where there is a choice; and what it brings."""
-    verb, _, what = words.partition(" ")
-    if verb == "done":
+    if phrase.declines:
         return "end your turn"
-    if verb == "lira":
+    if phrase.verb == "lira":
         return _joined(trial)
-    if verb == "cards":
-        return f"reveal {counted(int(what), 'card')}" + (", use one" if what != "1" else "")
-    price, gain = _deal(verb, what, options, view)
-    if verb == "tile" and trial.told("ruby"):
+    if phrase.count is not None:
+        return f"reveal {counted(phrase.count, 'card')}" + (", use one" if phrase.count > 1 else "")
+    price, gain = _deal(phrase, options, view)
+    if phrase.tile is not None and trial.told("ruby"):
         gain += " and a ruby of the mosque"
     return f"{trial.paid()} for {gain}" if trial.settled else f"{price} for {gain}; you choose which"
 
 
-def _deal(verb: str, what: str, options: Options, view: dict[str, Any]) -> tuple[str, str]:
+def _deal(phrase: Phrase, options: Options, view: dict[str, Any]) -> tuple[str, str]:
     """The price of an action, and what it brings."""
-    if verb == "ruby":
-        return price_words(view["open"][what], what), "a ruby"
-    if verb == "tile":
-        return tile_words(options, what)
-    return (f"2 {what}", f"a {what} marker") if verb == "marker" else DEALS[verb]
+    if phrase.track is not None:
+        return price_words(view["open"][phrase.track], phrase.track), "a ruby"
+    if phrase.tile is not None:
+        return tile_words(options, phrase.tile)
+    if phrase.goods is not None:
+        [colour] = phrase.goods
+        return f"2 {colour}", f"a {colour} marker"
+    return DEALS[phrase.verb]

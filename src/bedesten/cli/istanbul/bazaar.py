@@ -44,12 +44,11 @@ def lit_places(offers: Sequence[Offer]) -> dict[int, bool]:
     """The places that may be chosen now; False are those that it takes a card to reach."""
     lit: dict[int, bool] = {}
     for offer in offers:
-        words = offer.words.split()
-        if len(words) > 1 and words[-1].isdigit():
-            if words[0] in WALKS:
-                lit[int(words[-1])] = True
-            elif words[0] == "play" and words[1] in JUMPS:
-                lit.setdefault(int(words[-1]), False)
+        phrase = offer.phrase
+        if phrase.place is not None and phrase.verb in WALKS:
+            lit[phrase.place] = True
+        elif phrase.place is not None and phrase.card in JUMPS:
+            lit.setdefault(phrase.place, False)
     return lit
 
 

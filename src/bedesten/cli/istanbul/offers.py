@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.cli.istanbul.names import name_of, short_name
-from bedesten.cli.istanbul.outlook import DECLINES, ENDS, GOODS, Outlook, Trial, sale_size
+from bedesten.cli.istanbul.outlook import ENDS, GOODS, Outlook, Trial, sale_size
 from bedesten.cli.istanbul.place_rules import guild_rule, kiosk_rule, short_card
 from bedesten.cli.tables import Offer
 from bedesten.kernel.game import Game
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import PLAYS
 
 __all__ = ["offers_of"]
@@ -35,29 +36,32 @@ def offers_of(game: Game, seat: int) -> list[Offer]:
     """The legal moves: answers first, then ways to decline, then cards and tiles."""
     outlook = Outlook(game, seat)
     question = game.question
-    found = [Offer(move, game.text(move)) for move in game.moves()]
+    found = [Offer(move, game.phrase(move)) for move in game.moves()]
     for offer in found:
         _annotate(offer, outlook, question)
-    answers = [offer for offer in found if offer.move < PLAYS and offer.words not in DECLINES]
-    declines = [offer for offer in found if offer.move < PLAYS and offer.words in DECLINES]
+    answers = [offer for offer in found if offer.move < PLAYS and not offer.phrase.declines]
+    declines = [offer for offer in found if offer.move < PLAYS and offer.phrase.declines]
     plays = [offer for offer in found if offer.move >= PLAYS]
-    if answers and answers[0].words.startswith("sell"):
-        answers.sort(key=lambda offer: -sale_size(offer.words))
+    if answers and answers[0].phrase.verb == "sell":
+        answers.sort(key=lambda offer: -sale_size(offer.phrase))
     for offer in plays:
         offer.answer = False
-        offer.group, offer.group_note = _group(offer.words)
+        _group(offer)
     _number(answers, declines, plays, max(outlook.view["board"]))
     return [*answers, *declines, *plays]
 
 
-def _group(words: str) -> tuple[str, str]:
-    """``play far`` of ``play far 9``: what differs only in the last word is one group; and what the group does."""
-    parts = words.split()
-    if parts[0] == "play":
-        return " ".join(parts[:2]), short_card(parts[1])
-    if parts[0] == "guild":
-        return words, ""  # each does something else
-    return parts[0], GROUP_NOTES.get(parts[0], "")
+def _group(offer: Offer) -> None:
+    """``play far`` of ``play far 9``: what is done with one card, or in one way, is one group; and what it does."""
+    phrase = offer.phrase
+    if phrase.guild is not None:
+        offer.group = offer.words  # each does something else
+        return
+    shared = Phrase(phrase.verb, card=phrase.card)
+    rest = Phrase.from_dict(phrase.as_dict() | {"verb": ""})
+    rest.card = None
+    offer.group, offer.way = shared.text(), rest.text()
+    offer.group_note = short_card(phrase.card) if phrase.card is not None else GROUP_NOTES.get(phrase.verb, "")
 
 
 GROUP_NOTES: Final = {
@@ -69,52 +73,54 @@ GROUP_NOTES: Final = {
 
 def _number(answers: list[Offer], declines: list[Offer], plays: list[Offer], places: int) -> None:
     """0 declines. A place or a sum is chosen by its own number, other answers by their rank."""
-    for offer in declines:
-        offer.number = 0
     rank = 1
-    own = [offer for offer in answers if offer.words.split()[0] in BY_ARGUMENT and offer.words[-1].isdigit()]
+    own = [offer for offer in answers if offer.phrase.verb in BY_ARGUMENT and _own_number(offer.phrase)]
     for offer in own:
-        offer.number = int(offer.words.split()[-1])
+        offer.number = _own_number(offer.phrase)
     if own:
         rank = max(places, *(offer.number for offer in own)) + 1
-    for offer in [*answers, *plays]:
+    for offer in [*answers, *declines[1:], *plays]:
         if offer not in own:
             offer.number = rank
             rank += 1
 
 
+def _own_number(phrase: Phrase) -> int:
+    """The place, the sum or the Lira that a move names; 0 if it names none."""
+    return phrase.place or phrase.number or phrase.lira or 0
+
+
 def _annotate(offer: Offer, outlook: Outlook, question: str) -> None:
     """Say what an offer would do, and warn of waste."""
-    words = offer.words.split()
-    verb = words[0]
+    phrase = offer.phrase
+    verb, place = phrase.verb, phrase.place or 0
     if verb == "act" or (verb == "go" and question == "catacombs-way"):
-        _name_place(offer, outlook, int(words[1]), "")
-    elif verb == "go" or (verb == "play" and words[1] in WALK_CARDS):
-        place = _target(words, outlook)
+        _name_place(offer, outlook, place, "")
+    elif verb == "go" or phrase.card in WALK_CARDS:
+        place = _target(phrase, outlook)
         offer.columns, offer.warning = outlook.walk(offer.move, place)
         offer.note = "; ".join(part for part in offer.columns if part)
         offer.brief = _brief(offer)
     elif verb == "announce":
-        offer.note = outlook.tea_odds(int(words[1]), question == "guild-tea-house")
+        offer.note = outlook.tea_odds(phrase.number or 0, question == "guild-tea-house")
     elif verb == "roll":
         offer.note = outlook.market_odds()
     elif verb == "send":
-        deed, offer.warning = _send(offer, outlook, int(words[1]))
-        _name_place(offer, outlook, int(words[1]), deed)
-    elif offer.words in DECLINES:
-        offer.note, offer.warning = _decline(offer, outlook, question)
+        deed, offer.warning = _send(offer, outlook, place)
+        _name_place(offer, outlook, place, deed)
     else:
         _tried(offer, outlook)
-        if verb == "fetch" and words[1].isdigit():
-            _name_place(offer, outlook, int(words[1]), offer.note)
+        if phrase.declines and not offer.note and not offer.warning:
+            offer.note = DECLINED.get(question, "do nothing here" if verb == "pass" else "go on")
+        if verb == "fetch" and place:
+            _name_place(offer, outlook, place, offer.note)
 
 
-def _target(words: list[str], outlook: Outlook) -> int:
+def _target(phrase: Phrase, outlook: Outlook) -> int:
     """The place that a walk leads to: named, or that of another merchant, or where the merchant is."""
-    if words[-1].isdigit():
-        return int(words[-1])
-    seat = outlook.game.box.seat_of(words[-1])
-    return int(outlook.view["seats"][seat]["merchant"] if seat >= 0 else outlook.before["merchant"])
+    if phrase.place is not None:
+        return phrase.place
+    return int(outlook.before["merchant"] if phrase.seat is None else outlook.view["seats"][phrase.seat]["merchant"])
 
 
 def _name_place(offer: Offer, outlook: Outlook, place: int, note: str) -> None:
@@ -141,14 +147,6 @@ def _send(offer: Offer, outlook: Outlook, place: int) -> tuple[str, str]:
     return deed, "" if deed else "nothing for it to do there now"
 
 
-def _decline(offer: Offer, outlook: Outlook, question: str) -> tuple[str, str]:
-    if offer.words in ("stop", "refuse"):
-        trial = outlook.trial()
-        trial.play(offer.move)
-        return "", ENDS if trial.told("turn-ends") else ""
-    return DECLINED.get(question, "do nothing here" if offer.words == "pass" else "go on"), ""
-
-
 DECLINED: Final = {
     "encounters": "end your turn",
     "last-cards": "keep the rest",
@@ -162,43 +160,45 @@ def _tried(offer: Offer, outlook: Outlook) -> None:
     """Try the move and tell what is different afterwards."""
     trial = outlook.trial()
     trial.play(offer.move)
-    words = offer.words.split()
     notes = [outlook.changes(outlook.before, trial.mine())]
     notes += [f"{fact['colour']} mosque tile" for fact in trial.told("tile")]
     if "fifth-assistant" in {fact["event"] for fact in trial.facts}:
         notes.append("your fifth assistant")
     notes.append(WAITS.get(trial.chance, ""))
-    notes.append(_extra(words, outlook, trial))
+    notes.append(_extra(offer.phrase, outlook, trial))
     offer.note = "; ".join(note for note in notes if note)
-    offer.warning = _waste(words, outlook, trial)
+    offer.warning = _waste(offer.phrase, outlook, trial)
 
 
-def _extra(words: list[str], outlook: Outlook, trial: Trial) -> str:
+def _extra(phrase: Phrase, outlook: Outlook, trial: Trial) -> str:
     """What the numbers alone do not say."""
-    if words[0] == "discard":
-        return f"give up: {short_card(words[1])}"
-    if words == ["take", "discards"]:
-        card = outlook.view["discards"][-1]
-        return f"{card}: {short_card(card)}"
-    if words[0] in TOKEN_PRICES:
-        return TOKEN_PRICES[words[0]]
-    if words[0] == "choose":
-        return kiosk_rule(words[1])
-    if words[0] == "guild":
-        return guild_rule(int(words[1]))
-    if words[0] == "companion":
-        return name_of(outlook.game.options, int(words[1]))
-    if words[0] == "reroll":
+    verb, card = phrase.verb, phrase.card
+    if verb == "play" and card is not None:
+        return _played(card, outlook, trial)
+    if verb == "discard" and card is not None:
+        return f"give up: {short_card(card)}"
+    if phrase.source == "discards":
+        top = outlook.view["discards"][-1]
+        return f"{top}: {short_card(top)}"
+    if verb == "choose" and phrase.tile is not None:
+        return kiosk_rule(phrase.tile)
+    if verb in ("guild", "discard") and phrase.guild is not None:
+        return guild_rule(phrase.guild)
+    if verb == "companion" and phrase.place is not None:
+        return name_of(outlook.game.options, phrase.place)
+    if verb == "catch" and phrase.seat is not None:
+        return f"{outlook.game.box.seat_name(phrase.seat).capitalize()}'s family to the Police Station"
+    if verb == "reroll":
         return "roll both dice again"
-    if words[0] == "catch":
-        return f"{words[1].capitalize()}'s family to the Police Station"
-    if words[:2] == ["play", "family-home"]:
-        return "your family to the Police Station"
-    if words[0] == "play" and outlook.changes(outlook.before, trial.mine()) == "":
-        return short_card(words[1])
-    if words[0] == "leave" and trial.told("leave-neutral"):
+    if trial.told("leave-neutral"):
         return "a neutral one"
-    return ""
+    return TOKEN_PRICES.get(verb, "")
+
+
+def _played(card: str, outlook: Outlook, trial: Trial) -> str:
+    if card == "family-home":
+        return "your family to the Police Station"
+    return short_card(card) if outlook.changes(outlook.before, trial.mine()) == "" else ""
 
 
 TOKEN_PRICES: Final = {
@@ -208,20 +208,22 @@ TOKEN_PRICES: Final = {
 }
 
 
-def _waste(words: list[str], outlook: Outlook, trial: Trial) -> str:
+def _waste(phrase: Phrase, outlook: Outlook, trial: Trial) -> str:
     """What would be lost."""
     found: list[str] = []
     if trial.told("turn-ends"):
         found.append(ENDS)
-    if words[0] == "leave" and not trial.mine()["stack"]:
+    if trial.told("leave", "leave-neutral") and not trial.mine()["stack"]:
         found.append("last assistant")
     gained = {fact["good"] for fact in trial.told("gain")}
-    if words[0] == "collect":
+    if phrase.verb == "collect":
         lost = [good for good in GOODS if outlook.view["open"]["post"][good] and good not in gained]
         if lost:
             found.append(f"no room for {' and '.join(lost)}")
-    elif words == ["fill"] and not gained:
+    elif phrase.verb == "fill" and not gained:
         found.append("no room: nothing to load")
-    elif words[0] in ("take", "smuggler") and words[1] in GOODS and words[1] not in gained:
+    elif phrase.verb in ("take", "smuggler") and any(
+        good in GOODS and good not in gained for good in phrase.goods or {}
+    ):
         found.append("no room: it is lost")
     return ", ".join(found)

@@ -10,6 +10,7 @@ from bedesten.cli.words import counted, percent
 from bedesten.istanbul.options import Options
 from bedesten.istanbul.terms import POLICE_STATION
 from bedesten.kernel.game import Game
+from bedesten.kernel.phrase import Phrase
 from bedesten.preview.istanbul.belongings import belongings as all_belongings
 from bedesten.preview.istanbul.belongings import board_of, counts
 from bedesten.preview.trial import Desk
@@ -18,9 +19,8 @@ from bedesten.preview.trial import Trial as Tried
 __all__ = ["Outlook", "Trial"]
 
 GOODS: Final = ("red", "green", "yellow", "blue")
-DECLINES: Final = ("pass", "stop", "refuse", "done", "no more", "no companion")
-ARRIVALS: Final = ("pick up", "leave", "pick up neutral")
-"""What a player does at the target who wants to use the place, the usual way first."""
+ARRIVALS: Final = (("pick up", None), ("leave", None), ("pick up", "neutral"))
+"""Verb and way of what a player does at the target who wants to use the place, the usual one first."""
 ENDS: Final = "your turn ends"
 
 
@@ -42,8 +42,8 @@ class Trial(Tried):
         """The name of the question to chance that waits; empty if none does."""
         return self.question if self.stop == "chance" else ""
 
-    def answers(self) -> dict[str, int]:
-        """The question's own answers by notation, without cards and tiles."""
+    def answers(self) -> dict[int, Phrase]:
+        """The question's own answers, and what each names, without cards and tiles."""
         return super().answers() if self.asked and not self.chance else {}
 
     def mine(self) -> dict[str, Any]:
@@ -103,10 +103,11 @@ class Outlook:
         if trial.asked != "arrival":
             return not trial.told("turn-ends")
         answers = trial.answers()
-        for words in ARRIVALS:
-            if words in answers:
-                trial.play(answers[words])
-                return True
+        for wanted in ARRIVALS:
+            for move, phrase in answers.items():
+                if (phrase.verb, phrase.way) == wanted:
+                    trial.play(move)
+                    return True
         return False
 
     def _assistant(self, trial: Trial) -> str:
@@ -123,9 +124,10 @@ class Outlook:
         here = trial.asked
         if here != "other-merchants":
             return "can't pay" if here == "" and self._owed(trial) and not trial.told("pay") else ""
-        if "pay" not in trial.answers():
+        pays = [move for move, phrase in trial.answers().items() if not phrase.declines]
+        if not pays:
             return "can't pay"
-        trial.play(trial.answers()["pay"])
+        trial.play(pays[0])
         letters = [self.letter(fact["to"]) for fact in trial.told("pay")] + ["N"] * len(trial.told("spend"))
         return f"pay {' '.join(letters)} {2 * len(letters)}"
 
@@ -154,23 +156,23 @@ class Outlook:
             if trial.chance != "neutral-roll":
                 break
             trial.play(trial.table.moves()[0])
-        answers = {words: move for words, move in trial.answers().items() if words not in DECLINES}
+        answers = {move: phrase for move, phrase in trial.answers().items() if not phrase.declines}
         slug = trial.asked
         if trial.table.over or not answers or slug in ("encounters", "move", "last-cards", "acted"):
             return ""
         if slug in SUMMARIES:
             return SUMMARIES[slug]
         if slug.endswith("-market"):
-            return self._best_sale(slug, list(answers))
+            return self._best_sale(slug, list(answers.values()))
         if slug == "fountain":
             return f"fetch {len(trial.mine()['assistants'])}"
         if slug.endswith("mosque"):
-            return f"tile {' or '.join(words.split()[-1] for words in answers)}"
+            return f"tile {' or '.join(phrase.tile or '' for phrase in answers.values())}"
         before = trial.mine()
-        trial.play(next(iter(answers.values())))
+        trial.play(next(iter(answers)))
         return self.changes(before, trial.mine())
 
-    def _best_sale(self, market: str, sales: list[str]) -> str:
+    def _best_sale(self, market: str, sales: list[Phrase]) -> str:
         shown = self.components
         revenue = shown.large_revenue if market == "large-market" else shown.small_revenue
         return f"sell for {revenue[max(map(sale_size, sales))]} Lira"
@@ -221,6 +223,6 @@ SUMMARIES: Final = {
 }
 
 
-def sale_size(words: str) -> int:
-    """How many goods a sale in notation names: 3 in ``sell red green2``."""
-    return sum(int(word.lstrip("abcdefghijklmnopqrstuvwxyz") or 1) for word in words.split()[1:])
+def sale_size(sale: Phrase) -> int:
+    """How many goods a sale names: 3 in ``sell red green2``."""
+    return sum((sale.goods or {}).values())

@@ -155,9 +155,9 @@ def _gathered(fact: Fact) -> str:
     return f"{fact['count']} {fact['good']}" if "good" in fact else str(fact["kiosk_tile"])
 
 
-def _says(words: str) -> Callable[[Story, Fact], str]:
-    """A phrase that begins with its verb, filled in from the fact."""
-    verb, _, rest = words.partition(" ")
+def _says(pattern: str) -> Callable[[Story, Fact], str]:
+    """A sentence that begins with its verb, filled in from the fact."""
+    verb, _, rest = pattern.partition(" ")
     you, _, they = verb.partition("|")
 
     def tell(story: Story, fact: Fact) -> str:

@@ -12,6 +12,7 @@ from bedesten.istanbul.mocha.part import gain_coffee
 from bedesten.istanbul.rule import PlaceAction, Question, standing
 from bedesten.istanbul.terms import FAMILY, GOODS, MERCHANT, PLACES
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["Catacombs", "CatacombsWay"]
 
@@ -41,8 +42,8 @@ class Catacombs(PlaceAction):
         else:
             t.gain(ask.seat, move - 1, 1)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return "take coffee" if move == COFFEE else f"take {GOODS[move - 1]}"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("take", goods={"coffee" if move == COFFEE else GOODS[move - 1]: 1})
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return f"there is no room for another {GOODS[move - 1]} good (GEN-01)"
@@ -67,8 +68,8 @@ class CatacombsWay(Question):
         t.tell("go", ask.seat, move)
         t.piece_moved(ask.seat, move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"go {move}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("go", place=move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if move == ask.a:

@@ -15,6 +15,7 @@ from bedesten.istanbul.rule import BonusCard, Question, answerable, spares
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING
 
 __all__ = [
@@ -50,8 +51,8 @@ class PayGoodOrCoffee(Pays):
         else:
             t.give(seat, way, 1)
 
-    def words(self, way: int) -> str:
-        return "pay coffee" if way == COFFEE else f"pay {GOODS[way]}"
+    def phrase(self, way: int) -> Phrase:
+        return Phrase("pay", goods={"coffee" if way == COFFEE else GOODS[way]: 1})
 
 
 class GainGoodOrCoffee(Gains):
@@ -79,8 +80,8 @@ class TakeGoodOrCoffee(Question):
         else:
             t.gain(ask.seat, move, 1)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "take coffee" if move == COFFEE else f"take {GOODS[move]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("take", goods={"coffee" if move == COFFEE else GOODS[move]: 1})
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return f"there is no room for another {GOODS[move]} good (GEN-01)"
@@ -103,8 +104,8 @@ class CoffeeOrLira(KioskTile):
         else:
             t.earn(seat, self.lira)
 
-    def words(self, option: int) -> str:
-        return "take coffee" if option else "take lira"
+    def phrase(self, option: int) -> Phrase:
+        return Phrase("take", goods={"coffee": 1}) if option else Phrase("take", way="lira")
 
 
 class SevenLiraForCoffee(BonusCard):
@@ -129,8 +130,8 @@ class SevenLiraForCoffee(BonusCard):
         pay_coffee(t, self.mocha, ask.seat, 1)
         t.earn(ask.seat, 7)
 
-    def option_words(self, option: int) -> str:
-        return "coffee"
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, goods={"coffee": 1})
 
     def when(self) -> str:
         return "you have no coffee, or owe it (LS-B03, BON-19)"
@@ -164,8 +165,13 @@ class UseCoffeeTrader(TokenUse):
         gain_coffee(t, self.mocha, seat, 1)
         t.roll_token(self.token)
 
-    def words(self, option: int) -> str:
-        return "trader lira" if option == FOR_LIRA else f"trader {GOODS[option]}"
+    def phrase(self, card: str, option: int) -> Phrase:
+        said = Phrase("play", card=card, token="coffee-trader")
+        if option == FOR_LIRA:
+            said.way = "lira"
+        else:
+            said.goods = {GOODS[option]: 1}
+        return said
 
 
 class KioskSixCard(BonusCard):
@@ -181,8 +187,8 @@ class KioskSixCard(BonusCard):
         t.asks.pop()
         t.ask(KIOSK_ROLL, ask.seat, 6)
 
-    def option_words(self, option: int) -> str:
-        return "kiosk"
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, way="kiosk")
 
     def when(self) -> str:
         return "it is played after a roll of your own, for a die that does not show 6 (MB-B06)"

@@ -12,6 +12,7 @@ from bedesten.istanbul.moments import TurnEnd
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["BonusTurn", "BonusTurnOffer"]
 
@@ -64,8 +65,8 @@ class BonusTurn(Question):
         t.tell("bonus-turn", ask.seat)
         self.price.pay(t, self.part, ask.seat, move - 1, BONUS_LETTERS)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "done" if move == NO else f"bonus {self.price.words(move - 1)}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("done", declines=True) if move == NO else self.price.phrase("bonus", move - 1)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return f"{self.price.why_not(t, self.part, ask.seat)} (LS-16)"

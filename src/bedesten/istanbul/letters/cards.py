@@ -27,6 +27,7 @@ from bedesten.istanbul.terms import (
     SMALL_MOSQUE,
 )
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING
 
 __all__ = [
@@ -112,8 +113,8 @@ class LetterReward(Question):
         for _ in range(reward[CARD]):
             t.draw_card(ask.seat)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "keep"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("keep", declines=True)
 
 
 class SevenLiraCard(BonusCard):
@@ -131,8 +132,8 @@ class SevenLiraCard(BonusCard):
         t.give(ask.seat, option, 1)
         t.earn(ask.seat, 7)
 
-    def option_words(self, option: int) -> str:
-        return GOODS[option]
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, goods={GOODS[option]: 1})
 
     def when(self) -> str:
         return "you have no such good, or owe it (LS-B03, BON-19)"
@@ -176,8 +177,8 @@ class FamilyStepCard(BonusCard):
         t.send_family(ask.seat, option)
         t.ask(option, ask.seat, option, FAMILY)
 
-    def option_words(self, option: int) -> str:
-        return str(option)
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, place=option)
 
     def when(self) -> str:
         return "in phase 1 the family member goes 1 step, neither from nor to the Police Station (LS-B07)"
@@ -201,8 +202,8 @@ class TurnDone(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         """Nothing more: the turn ends."""
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "done"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("done", declines=True)
 
 
 class VisitCard(BonusCard):
@@ -221,8 +222,8 @@ class VisitCard(BonusCard):
         letters_of(t, self.part).unpaid = option
         arrive(t, ask.seat, t.seats[option].at)
 
-    def option_words(self, option: int) -> str:
-        return HOUSES[option]
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, seat=option)
 
     def when(self) -> str:
         return "it is played in phase 1, for another player's merchant at another place (LS-B08, LS-B09)"
@@ -244,8 +245,8 @@ class CompanionFarCard(BonusCard):
         send_companion(t, self.part, ask.seat, option)
         proceed(t, ask.seat, option, COMPANION)
 
-    def option_words(self, option: int) -> str:
-        return str(option)
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, place=option)
 
     def when(self) -> str:
         return "it is played in phase 1, for a place exactly 2 steps from your companion (LS-B10)"
@@ -268,8 +269,8 @@ class AnywhereCard(BonusCard):
         t.spend(ask.seat, 3)
         arrive(t, ask.seat, option)
 
-    def option_words(self, option: int) -> str:
-        return str(option)
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, place=option)
 
     def when(self) -> str:
         return "it is played in phase 1, costs 3 Lira, and leads to another place (LS-B15)"

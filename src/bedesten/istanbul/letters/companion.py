@@ -15,6 +15,7 @@ from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import MERCHANT, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING, Play
 
 __all__ = [
@@ -93,8 +94,8 @@ class CompanionStep(Play[Board]):
         send_companion(t, self.part, ask.seat, option)
         proceed(t, ask.seat, option, COMPANION)
 
-    def text(self, t: Board, ask: Ask, option: int) -> str:
-        return f"companion {option}"
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("companion", place=option)
 
     def why_not(self, t: Board, ask: Ask, option: int) -> str:
         at = letters_of(t, self.part).companions[ask.seat]
@@ -118,8 +119,8 @@ class PutCompanion(Play[Board]):
     def play(self, t: Board, ask: Ask, option: int) -> None:
         send_companion(t, self.part, ask.seat, t.seats[ask.seat].at)
 
-    def text(self, t: Board, ask: Ask, option: int) -> str:
-        return "put companion"
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("put", way="companion")
 
     def why_not(self, t: Board, ask: Ask, option: int) -> str:
         at = letters_of(t, self.part).companions[ask.seat]
@@ -177,8 +178,8 @@ class FetchCompanion(Question):
         if move == YES:
             fetch_companion(t, self.part, ask.seat)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "fetch companion" if move == YES else "no companion"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("fetch", way="companion") if move == YES else Phrase("no companion", declines=True)
 
 
 # ── Among others ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -6,6 +6,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import BonusCard
 from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["CopyCard"]
@@ -64,10 +65,12 @@ class CopyCard(BonusCard):
             which -= 1
         return which
 
-    def text(self, t: Board, ask: Ask, option: int) -> str:
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         which = self.of(option)
-        words = self.others[which].text(t, ask, option - self.firsts[which])
-        return f"play copy {words.removeprefix('play ')}"
+        said = self.others[which].phrase(t, ask, option - self.firsts[which])
+        said.copied = said.card
+        said.card = self.name
+        return said
 
     def when(self) -> str:
         return "it does what the top card of the discards does, when that could be played (LS-B05, LS-B06)"

@@ -6,12 +6,13 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.encounters import Encounter, token_here
-from bedesten.istanbul.letters.mail import draw_letter, give_letter, letter_choices, letter_words, letters_left
+from bedesten.istanbul.letters.mail import draw_letter, give_letter, given_letter, letter_choices, letters_left
 from bedesten.istanbul.letters.part import letters_of
 from bedesten.istanbul.letters.terms import COURIER_PRICE
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.terms import PLACES
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["Courier", "CourierPrice"]
@@ -37,8 +38,8 @@ class Courier(Encounter):
             t.ask(COURIER_PRICE, ask.seat)
         draw_letter(t, ask.seat)
 
-    def text(self, option: int) -> str:
-        return "courier"
+    def phrase(self, option: int) -> Phrase:
+        return Phrase("courier", token="courier")
 
 
 PAY_LIRA: Final = 0
@@ -64,8 +65,8 @@ class CourierPrice(Question):
     def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
         return t.seats[ask.seat].lira - lira >= 2 or letters_of(t, self.part).seals(ask.seat) > 0
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "pay lira" if move == PAY_LIRA else f"give {letter_words(move - 1)}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("pay", way="lira") if move == PAY_LIRA else given_letter(move - 1)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if move == PAY_LIRA:

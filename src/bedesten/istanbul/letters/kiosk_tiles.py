@@ -24,6 +24,7 @@ from bedesten.istanbul.rule import Question
 from bedesten.istanbul.terms import BLUE, FOUNTAIN, GREEN, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["Die", "KioskRoll", "KioskTile", "Take", "Trade", "kiosk_tiles"]
@@ -75,9 +76,9 @@ class KioskTile:
     def carry_out(self, t: Board, seat: int, option: int) -> None:
         raise NotImplementedError
 
-    def words(self, option: int) -> str:
-        """A way in notation."""
-        return "use"
+    def phrase(self, option: int) -> Phrase:
+        """What a way is called."""
+        return Phrase("use")
 
 
 class Take(KioskTile):
@@ -188,10 +189,10 @@ class Trade(KioskTile):
             self.or_pays.pay(t, seat, option - self.pays.span)
             self.or_gains.gain(t, seat)
 
-    def words(self, option: int) -> str:
+    def phrase(self, option: int) -> Phrase:
         if option < self.pays.span:
-            return self.pays.words(option)
-        return self.or_pays.words(option - self.pays.span)
+            return self.pays.phrase(option)
+        return self.or_pays.phrase(option - self.pays.span)
 
 
 # ── The die ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -210,8 +211,8 @@ class Die(Question):
         t.tell("kiosk-roll", ask.a, move + 1)
         t.ask(KIOSK_ROLL, ask.a, move + 1)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"roll {move + 1}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("roll", pips=[move + 1])
 
 
 KEEP: Final = 0
@@ -235,5 +236,5 @@ class KioskRoll(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.earn(ask.seat, ask.a)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "keep"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("keep", declines=True)

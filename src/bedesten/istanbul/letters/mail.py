@@ -12,8 +12,9 @@ from bedesten.istanbul.rule import Question
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import PLACES
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 
-__all__ = ["Delivery", "GiveLetters", "LetterDraw", "draw_letter", "give_letter", "letter_words", "letters_left"]
+__all__ = ["Delivery", "GiveLetters", "LetterDraw", "draw_letter", "give_letter", "given_letter", "letters_left"]
 
 DOUBLE: Final = 0
 """Where letters are chosen by their places: a delivered one, which shows its back."""
@@ -82,8 +83,9 @@ def letter_choices(t: Board, part: int, seat: int) -> list[int]:
     return [DOUBLE, *found] if letters.delivered[seat] else found
 
 
-def letter_words(choice: int) -> str:
-    return "double" if choice == DOUBLE else f"letter {choice}"
+def given_letter(choice: int) -> Phrase:
+    """The move that gives this letter."""
+    return Phrase("give", delivered=1) if choice == DOUBLE else Phrase("give", letter=choice)
 
 
 class Delivery(PieceMoved):
@@ -125,8 +127,8 @@ class LetterDraw(Question):
         receive(t, self.part, ask.a, move)
         renew_letters(t, self.part)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"letter {move}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("letter", letter=move)
 
 
 class GiveLetters(Question):
@@ -159,8 +161,8 @@ class GiveLetters(Question):
         if left > 0:
             t.ask(ask.kind, ask.seat, left, move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"give {letter_words(move)}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return given_letter(move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if move not in letters_of(t, self.part).open[ask.seat]:

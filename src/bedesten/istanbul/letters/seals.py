@@ -5,6 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.mail import DOUBLE, give_letter
 from bedesten.istanbul.letters.part import letters_of
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["SealPrice"]
 
@@ -34,12 +35,10 @@ class SealPrice:
         for _ in range(double):
             give_letter(t, part, seat, DOUBLE)
 
-    def words(self, way: int) -> str:
-        """A way in notation: ``double2 single``."""
-        double, single = self.ways[way]
-        words = [f"double{double}" if double > 1 else "double"] if double else []
-        words += [f"single{single}" if single > 1 else "single"] if single else []
-        return " ".join(words)
+    def phrase(self, verb: str, way: int) -> Phrase:
+        """A way as what a move names: ``double2 single``."""
+        delivered, undelivered = self.ways[way]
+        return Phrase(verb, delivered=delivered or None, undelivered=undelivered or None)
 
     def why_not(self, t: Board, part: int, seat: int) -> str:
         letters = letters_of(t, part)

@@ -20,6 +20,7 @@ from bedesten.istanbul.rule import BonusCard, spares
 from bedesten.istanbul.terms import GOODS, GOVERNOR, SMUGGLER
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING
 
 __all__ = [
@@ -51,7 +52,7 @@ class TokenUse:
     def use(self, t: Board, seat: int, option: int) -> None:
         raise NotImplementedError
 
-    def words(self, option: int) -> str:
+    def phrase(self, card: str, option: int) -> Phrase:
         raise NotImplementedError
 
 
@@ -81,13 +82,13 @@ class UseTokenCard(BonusCard):
                 return
             first += use.span
 
-    def option_words(self, option: int) -> str:
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         first = 0
         for use in self.uses:
             if option < first + use.span:
-                return use.words(option - first)
+                return use.phrase(self.name, option - first)
             first += use.span
-        return ""
+        return Phrase("play", card=self.name)
 
     def owed(self, t: Board, ask: Ask) -> bool:
         return not self.options(t, ask) and not spares(t, ask, 1, 0)
@@ -113,8 +114,8 @@ class UseGovernor(TokenUse):
         t.ask(CARD_GOVERNOR_PRICE, seat)
         t.draw_card(seat)
 
-    def words(self, option: int) -> str:
-        return "governor"
+    def phrase(self, card: str, option: int) -> Phrase:
+        return Phrase("play", card=card, token="governor")
 
 
 class UseSmuggler(TokenUse):
@@ -137,8 +138,8 @@ class UseSmuggler(TokenUse):
         t.roll_token(SMUGGLER)
         t.ask(CARD_SMUGGLER_PRICE, seat)
 
-    def words(self, option: int) -> str:
-        return f"smuggler {GOODS[option]}"
+    def phrase(self, card: str, option: int) -> Phrase:
+        return Phrase("play", card=card, token="smuggler", goods={GOODS[option]: 1})
 
 
 class UseCourier(TokenUse):
@@ -164,8 +165,8 @@ class UseCourier(TokenUse):
         t.ask(CARD_COURIER_PRICE, seat)
         draw_letter(t, seat)
 
-    def words(self, option: int) -> str:
-        return "courier"
+    def phrase(self, card: str, option: int) -> Phrase:
+        return Phrase("play", card=card, token="courier")
 
 
 # ── What they cost: the question on which the card was played must stay answerable. (BON-19) ─────────────────────

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.letters.mail import draw_letter, give_letter, letter_choices, letter_words, letters_left
+from bedesten.istanbul.letters.mail import draw_letter, give_letter, given_letter, letter_choices, letters_left
 from bedesten.istanbul.letters.terms import TAKE_GOOD
 from bedesten.istanbul.rule import Question, answerable
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import GOODS, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING
 
 __all__ = [
@@ -60,7 +61,7 @@ class Pays:
     def pay(self, t: Board, seat: int, way: int) -> None:
         raise NotImplementedError
 
-    def words(self, way: int) -> str:
+    def phrase(self, way: int) -> Phrase:
         raise NotImplementedError
 
 
@@ -77,8 +78,8 @@ class PayLira(Pays):
     def pay(self, t: Board, seat: int, way: int) -> None:
         t.spend(seat, self.lira)
 
-    def words(self, way: int) -> str:
-        return "pay lira"
+    def phrase(self, way: int) -> Phrase:
+        return Phrase("pay", way="lira")
 
 
 class PayGood(Pays):
@@ -94,8 +95,8 @@ class PayGood(Pays):
     def pay(self, t: Board, seat: int, way: int) -> None:
         t.give(seat, way, 1)
 
-    def words(self, way: int) -> str:
-        return f"pay {GOODS[way]}"
+    def phrase(self, way: int) -> Phrase:
+        return Phrase("pay", goods={GOODS[way]: 1})
 
 
 class PayCard(Pays):
@@ -112,8 +113,8 @@ class PayCard(Pays):
     def pay(self, t: Board, seat: int, way: int) -> None:
         t.discard(seat, way)
 
-    def words(self, way: int) -> str:
-        return f"discard {self.cards[way]}"
+    def phrase(self, way: int) -> Phrase:
+        return Phrase("discard", card=self.cards[way])
 
 
 class PayLetter(Pays):
@@ -129,8 +130,8 @@ class PayLetter(Pays):
     def pay(self, t: Board, seat: int, way: int) -> None:
         give_letter(t, self.part, seat, way)
 
-    def words(self, way: int) -> str:
-        return f"give {letter_words(way)}"
+    def phrase(self, way: int) -> Phrase:
+        return given_letter(way)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -206,8 +207,8 @@ class TakeGood(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.gain(ask.seat, move, 1)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"take {GOODS[move]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("take", goods={GOODS[move]: 1})
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return f"there is no room for another {GOODS[move]} good (GEN-01)"

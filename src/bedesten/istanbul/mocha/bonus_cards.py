@@ -13,6 +13,7 @@ from bedesten.istanbul.rule import BonusCard, Question, answerable, spares
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import DICE, LAST, PLACES
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING
 
 __all__ = [
@@ -145,8 +146,8 @@ class RewardRoll(Question):
             if reward[LIRA]:
                 t.earn(ask.seat, reward[LIRA])
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "keep"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("keep", declines=True)
 
 
 class TurnSixCard(BonusCard):
@@ -169,8 +170,8 @@ class TurnSixCard(BonusCard):
         dice = 30 + ask.a % 6 if option == 0 else ask.a // 6 * 6 + 5
         t.ask(ask.kind, ask.seat, dice, ask.b)
 
-    def text(self, t: Board, ask: Ask, option: int) -> str:
-        return f"play turn-six {die(ask.a, option)}"
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, die=die(ask.a, option))
 
     def when(self) -> str:
         return "it is played after a roll of your own, for a die that does not show 6 (MB-B06)"
@@ -191,8 +192,8 @@ class CornerCard(BonusCard):
         t.asks.pop()
         arrive(t, ask.seat, option)
 
-    def option_words(self, option: int) -> str:
-        return str(option)
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("play", card=self.name, place=option)
 
     def when(self) -> str:
         return "it is played in phase 1, for another place at a corner of the bazaar (MB-B07)"

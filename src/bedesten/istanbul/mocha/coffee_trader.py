@@ -11,6 +11,7 @@ from bedesten.istanbul.mocha.terms import ENCOUNTER
 from bedesten.istanbul.moments import Toll
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["CoffeeTrader", "EncounterTile"]
@@ -46,10 +47,13 @@ class CoffeeTrader(Encounter):
             t.give(ask.seat, option, 1)
         t.roll_token(self.token)
 
-    def text(self, option: int) -> str:
-        if option == FREE:
-            return "trader"
-        return "trader lira" if option == FOR_LIRA else f"trader {GOODS[option]}"
+    def phrase(self, option: int) -> Phrase:
+        said = Phrase("trader", token="coffee-trader")
+        if option == FOR_LIRA:
+            said.way = "lira"
+        elif option != FREE:
+            said.goods = {GOODS[option]: 1}
+        return said
 
 
 class EncounterTile(Toll):

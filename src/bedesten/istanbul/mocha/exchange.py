@@ -7,9 +7,10 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import gain_coffee, mocha_of, pay_coffee
 from bedesten.istanbul.mocha.terms import COFFEE, EXCHANGE_GIVE, EXCHANGE_TAKE
-from bedesten.istanbul.rule import BonusCard, Question, answerable, below, goods_words, spares
+from bedesten.istanbul.rule import BonusCard, Question, answerable, below, named_goods, spares
 from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["HANDFULS", "ExchangeCard", "ExchangeGive", "ExchangeTake"]
@@ -34,10 +35,12 @@ HANDFULS: Final = _handfuls()
 SIZES: Final = [sum(handful) for handful in HANDFULS]
 
 
-def handful_words(handful: list[int]) -> str:
-    """Goods and coffee in notation: ``red2 coffee``."""
-    coffee = "" if not handful[COFFEE] else "coffee" if handful[COFFEE] == 1 else f"coffee{handful[COFFEE]}"
-    return f"{goods_words(handful)} {coffee}".strip()
+def named_handful(handful: list[int]) -> dict[str, int]:
+    """Goods and coffee by name."""
+    named = named_goods(handful)
+    if handful[COFFEE]:
+        named["coffee"] = handful[COFFEE]
+    return named
 
 
 class ExchangeCard(BonusCard):
@@ -84,8 +87,8 @@ class ExchangeGive(Question):
         pay_coffee(t, self.part, ask.seat, HANDFULS[move][COFFEE])
         t.ask(EXCHANGE_TAKE, ask.seat, SIZES[move])
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"give {handful_words(HANDFULS[move])}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("give", goods=named_handful(HANDFULS[move]))
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return "you do not have so much to give (MB-B04)"
@@ -132,8 +135,8 @@ class ExchangeTake(Question):
         if HANDFULS[move][COFFEE]:
             gain_coffee(t, self.part, ask.seat, HANDFULS[move][COFFEE])
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"take {handful_words(HANDFULS[move])}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("take", goods=named_handful(HANDFULS[move]))
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if SIZES[move] != ask.a:

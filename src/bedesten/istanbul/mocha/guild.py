@@ -13,6 +13,7 @@ from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import BEGUN, MOVE
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING, Play
 
 __all__ = ["AnotherTurn", "GuildCard", "GuildDone", "GuildEffect", "GuildTurn"]
@@ -59,8 +60,8 @@ class GuildTurn(Play[Board]):
         t.ask(GUILD_EFFECT, ask.seat, option)
         self.cards[option - 1].carry_out(t, ask.seat)
 
-    def text(self, t: Board, ask: Ask, option: int) -> str:
-        return f"guild {option}"
+    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
+        return Phrase("guild", guild=option)
 
     def why_not(self, t: Board, ask: Ask, option: int) -> str:
         if not mocha_of(t, self.part).has_card(ask.seat, option):
@@ -87,8 +88,8 @@ class GuildEffect(Question):
     def lapse(self, t: Board, ask: Ask) -> None:
         discard_guild(t, self.part, ask.seat, ask.a)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return ""
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("")
 
 
 DONE: Final = 0
@@ -109,8 +110,8 @@ class GuildDone(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         """Nothing more: the turn is over."""
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "done"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("done", declines=True)
 
 
 class AnotherTurn(TurnEnd):

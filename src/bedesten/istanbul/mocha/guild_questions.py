@@ -10,7 +10,7 @@ from bedesten.istanbul.mocha.places.tavern import TavernDeeds, can_act
 from bedesten.istanbul.mocha.terms import GUILD_ACTION, GUILD_PAIR_ROLL, GUILD_TEA_HOUSE_ROLL
 from bedesten.istanbul.places.mosque import Mosque, asked, take_tile
 from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS
-from bedesten.istanbul.rule import PASS, PlaceAction, Question, goods_words
+from bedesten.istanbul.rule import PASS, PlaceAction, Question, goods_words, named_goods
 from bedesten.istanbul.terms import (
     BLUE,
     DICE,
@@ -24,6 +24,7 @@ from bedesten.istanbul.terms import (
     YELLOW,
 )
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = [
     "FamilyBack",
@@ -63,8 +64,10 @@ class GuildGoods(Question):
             if move >> good & 1:
                 t.gain(ask.seat, good, 1)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"take {goods_words([move >> good & 1 for good in range(4)]) or 'none'}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        if not move:
+            return Phrase("take", declines=True, way="none")
+        return Phrase("take", goods=named_goods([move >> good & 1 for good in range(4)]))
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return f"up to {ask.a} different goods are taken, each with room for it (GEN-01)"
@@ -83,8 +86,8 @@ class GuildPair(Question):
         t.gain(ask.seat, move, 2)
         t.ask(DICE, CHANCE, ask.seat, after_roll(GUILD_PAIR_ROLL, False, 0))
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"take {GOODS[move]}2"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("take", goods={GOODS[move]: 2})
 
 
 class GuildPairRoll(Question):
@@ -106,8 +109,8 @@ class GuildPairRoll(Question):
         if total(ask.a) >= 4:
             t.gain(ask.seat, BLUE, 3 if total(ask.a) >= 7 else 1)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "keep"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("keep", declines=True)
 
 
 class GuildTeaHouse(Question):
@@ -123,8 +126,8 @@ class GuildTeaHouse(Question):
         t.tell("announce", ask.seat, move)
         t.ask(DICE, CHANCE, ask.seat, after_roll(GUILD_TEA_HOUSE_ROLL, False, move))
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"announce {move}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("announce", number=move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return "a number from 3 to 12 is announced (P09a)"
@@ -149,8 +152,8 @@ class GuildTeaHouseRoll(Question):
         announced = ask.b >> 1
         t.earn(ask.seat, 2 * announced if total(ask.a) >= announced else 4)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "keep"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("keep", declines=True)
 
 
 class GuildPlace(Question):
@@ -166,8 +169,8 @@ class GuildPlace(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.ask(GUILD_ACTION, ask.seat, move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"act {move}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("act", place=move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return "the action of this place is not possible now (ACT-02)"
@@ -209,10 +212,10 @@ class GuildAction(Question):
         me.lira += lira
         return possible
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         if move == PASS or not 0 < ask.a < PLACES or move >= t.book.rules[ask.a].span:
-            return ""
-        return t.book.rules[ask.a].text(t, Ask(ask.a, ask.seat, ask.a, NOBODY), move)
+            return Phrase("")
+        return t.book.rules[ask.a].phrase(t, Ask(ask.a, ask.seat, ask.a, NOBODY), move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return t.book.rules[ask.a].why_not(t, Ask(ask.a, ask.seat, ask.a, NOBODY), move)
@@ -244,8 +247,8 @@ class FamilyBack(Question):
         if t.seats[ask.seat].family != POLICE_STATION:
             t.send_family(ask.seat, POLICE_STATION)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return ""
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("")
 
 
 def _deliveries() -> list[list[int]]:
@@ -284,8 +287,8 @@ class GuildDelivery(Question):
             t.give(ask.seat, good, DELIVERIES[move][good])
         t.take_ruby(ask.seat, PALACE_RUBIES)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"deliver {goods_words(DELIVERIES[move])}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("deliver", goods=named_goods(DELIVERIES[move]))
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return f"you have only: {goods_words(t.seats[ask.seat].goods)}"
@@ -322,8 +325,8 @@ class GuildMosque(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         take_tile(t, ask.seat, move, mosque_of(t, ask.a))
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"tile {GOODS[move]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("tile", tile=GOODS[move])
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return "a tile is taken that you lack, of this mosque, for 1 good of its colour (MB-G14)"
@@ -342,8 +345,8 @@ class GuildTavern(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         self.deeds.carry_out(t, ask.seat, move, 1)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return self.deeds.words(t, move) if move else ""
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return self.deeds.phrase(t, move) if move else Phrase("")
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return self.deeds.why_not(t, ask.seat, move)
@@ -366,8 +369,8 @@ class GuildTavernMore(Question):
         if move != PASS:
             self.deeds.carry_out(t, ask.seat, move, 0)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return self.deeds.words(t, move) if move else "done"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return self.deeds.phrase(t, move) if move else Phrase("done", declines=True)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return self.deeds.why_not(t, ask.seat, move)

@@ -9,6 +9,7 @@ from bedesten.istanbul.dice import after_roll, total
 from bedesten.istanbul.rule import PlaceAction, Question, standing
 from bedesten.istanbul.terms import BLACK_MARKET_GOOD, BLACK_MARKET_ROLL, BLUE, DICE, GOODS, GREEN, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["BlackMarket", "BlackMarketGood", "BlackMarketRoll"]
 
@@ -27,8 +28,8 @@ class BlackMarket(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.ask(DICE, CHANCE, ask.seat, after_roll(BLACK_MARKET_ROLL, standing(t, ask), 0))
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return "roll"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("roll")
 
 
 class BlackMarketRoll(Question):
@@ -53,8 +54,8 @@ class BlackMarketRoll(Question):
             t.gain(ask.seat, BLUE, (rolled - 5) // 2)
         t.ask(BLACK_MARKET_GOOD, ask.seat)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "keep"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("keep", declines=True)
 
 
 class BlackMarketGood(Question):
@@ -69,5 +70,5 @@ class BlackMarketGood(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.gain(ask.seat, move, 1)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"take {GOODS[move]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("take", goods={GOODS[move]: 1})

@@ -9,6 +9,7 @@ from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.istanbul.terms import DISCARD, SECOND_CARD
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["Caravansary", "Discard", "SecondCard"]
 
@@ -28,8 +29,8 @@ def take(t: Board, seat: int, source: int) -> None:
         t.take_discard(seat)
 
 
-def source_words(source: int) -> str:
-    return "take pile" if source == FROM_PILE else "take discards"
+def source_phrase(source: int) -> Phrase:
+    return Phrase("take", source="pile" if source == FROM_PILE else "discards")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,8 +48,8 @@ class Caravansary(PlaceAction):
         t.ask(SECOND_CARD, ask.seat)
         take(t, ask.seat, move)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return source_words(move)
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return source_phrase(move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return "there are no discards to take from (P06b)"
@@ -72,8 +73,8 @@ class SecondCard(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         take(t, ask.seat, move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return source_words(move)
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return source_phrase(move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if move == FROM_DISCARDS:
@@ -101,8 +102,8 @@ class Discard(Question):
     def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
         return t.seats[ask.seat].cards() > cards
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"discard {self.cards[move]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("discard", card=self.cards[move])
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return f"you have no card {self.cards[move]!r}"

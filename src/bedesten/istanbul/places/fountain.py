@@ -8,6 +8,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PASS, PlaceAction
 from bedesten.istanbul.terms import FETCH_MORE, PLACES
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["FetchMore", "Fountain"]
 
@@ -51,10 +52,10 @@ class Fountain(PlaceAction):
             t.fetch(ask.seat, move)
             t.ask(FETCH_MORE, ask.seat, ask.a, ask.b)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        if move >= ALL:
-            return "fetch all" if move == ALL else "fetch none"
-        return f"fetch {move}"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        if move == NONE:
+            return Phrase("fetch", declines=True, way="none")
+        return Phrase("fetch", way="all") if move == ALL else Phrase("fetch", place=move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if move == ALL:
@@ -81,5 +82,5 @@ class FetchMore(Fountain):
         if move != PASS:
             self.act(t, ask, move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "done" if move == PASS else self.words(t, ask, move)
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("done", declines=True) if move == PASS else self.choice_phrase(t, ask, move)

@@ -6,6 +6,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.istanbul.terms import GEM_RUBIES
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["GemstoneDealer"]
 
@@ -27,8 +28,8 @@ class GemstoneDealer(PlaceAction):
         t.spend(ask.seat, t.bazaar.gem_prices[t.rubies[GEM_RUBIES]])
         t.take_ruby(ask.seat, GEM_RUBIES)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return "buy"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("buy")
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         left = t.rubies[GEM_RUBIES]

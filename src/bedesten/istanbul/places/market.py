@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.rule import PlaceAction, Question, goods_words
+from bedesten.istanbul.rule import PlaceAction, Question, goods_words, named_goods
 from bedesten.istanbul.seat import Demand
 from bedesten.istanbul.terms import DEMAND, DEMAND_TILES, NO_TILE
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["DemandDraw", "Market", "SellAny"]
 
@@ -94,8 +95,8 @@ class Market(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         sell(t, ask.seat, self.market, move)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return f"sell {goods_words(SALES[move])}"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("sell", goods=named_goods(SALES[move]))
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         goods = t.seats[ask.seat].goods
@@ -120,8 +121,8 @@ class SellAny(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         sell(t, ask.seat, self.market, move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"sell {goods_words(SALES[move])}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("sell", goods=named_goods(SALES[move]))
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return f"you have only: {goods_words(t.seats[ask.seat].goods)}"
@@ -142,9 +143,8 @@ class DemandDraw(Question):
         lay(t, ask.a, Demand(move, demand.unseen ^ 1 << move, demand.under))
         t.tell("demand", -1, ask.a, move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         tiles = t.bazaar.demands[ask.a] if ask.a < len(t.bazaar.demands) else []
         if move >= len(tiles):
-            return ""
-        words = f"demand {goods_words(tiles[move])}"
-        return f"{words} again" if tiles[move] in tiles[:move] else words
+            return Phrase("")
+        return Phrase("demand", goods=named_goods(tiles[move]), way="again" if tiles[move] in tiles[:move] else None)

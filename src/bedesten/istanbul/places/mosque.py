@@ -7,6 +7,7 @@ from bedesten.istanbul.rule import PlaceAction
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import BLUE, GOODS
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["Mosque", "take_tile"]
 
@@ -59,8 +60,8 @@ class Mosque(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         take_tile(t, ask.seat, move - 1, self)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return f"tile {GOODS[move - 1]}"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("tile", tile=GOODS[move - 1])
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         colour = move - 1

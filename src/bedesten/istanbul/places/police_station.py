@@ -6,6 +6,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PASS, PlaceAction
 from bedesten.istanbul.terms import FAMILY, PLACES, POLICE_STATION
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["PoliceStation"]
 
@@ -36,8 +37,8 @@ class PoliceStation(PlaceAction):
         """As which piece the family member acts where it is sent."""
         return FAMILY
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return f"send {move}"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("send", place=move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if not self.possible(t, ask):

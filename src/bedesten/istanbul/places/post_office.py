@@ -5,6 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["PostOffice"]
 
@@ -29,5 +30,5 @@ class PostOffice(PlaceAction):
             t.mail = 0
         t.tell("mail", -1, t.mail)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return "collect"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("collect")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.rule import PlaceAction, goods_words
+from bedesten.istanbul.rule import PlaceAction, goods_words, named_goods
 from bedesten.istanbul.terms import ANY, PALACE_RUBIES
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["SultansPalace"]
 
@@ -65,8 +66,8 @@ class SultansPalace(PlaceAction):
             t.give(ask.seat, good, price[good] + ANY_GOODS[move][good])
         t.take_ruby(ask.seat, PALACE_RUBIES)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return f"deliver {goods_words(ANY_GOODS[move])}".rstrip()
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("deliver", goods=named_goods(ANY_GOODS[move]))
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         left = t.rubies[PALACE_RUBIES]

@@ -9,6 +9,7 @@ from bedesten.istanbul.dice import after_roll, total
 from bedesten.istanbul.rule import PlaceAction, Question, standing
 from bedesten.istanbul.terms import DICE, TEA_HOUSE_ROLL
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["TeaHouse", "TeaHouseRoll"]
 
@@ -29,8 +30,8 @@ class TeaHouse(PlaceAction):
         t.tell("announce", ask.seat, move)
         t.ask(DICE, CHANCE, ask.seat, after_roll(TEA_HOUSE_ROLL, standing(t, ask), move))
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return f"announce {move}"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("announce", number=move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return "a number from 3 to 12 is announced (P09a)"
@@ -56,5 +57,5 @@ class TeaHouseRoll(Question):
         announced = ask.b >> 1
         t.earn(ask.seat, announced if total(ask.a) >= announced else 2)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "keep"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("keep", declines=True)

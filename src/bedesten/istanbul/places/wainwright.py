@@ -6,6 +6,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.istanbul.terms import WAINWRIGHT_RUBIES
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["Wainwright", "extend"]
 
@@ -36,8 +37,8 @@ class Wainwright(PlaceAction):
         t.spend(ask.seat, t.bazaar.wainwright_price)
         extend(t, ask.seat)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return "extend"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("extend")
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         me = t.seats[ask.seat]

@@ -8,6 +8,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PlaceAction, Question, standing
 from bedesten.istanbul.terms import GOODS, GREEN, GREEN_TILE
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["GreenTile", "Warehouse"]
 
@@ -27,8 +28,8 @@ class Warehouse(PlaceAction):
         if t.seats[ask.seat].has_tile(GREEN) and standing(t, ask):
             t.ask(GREEN_TILE, ask.seat, ask.a, ask.b)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return "fill"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("fill")
 
 
 NO: Final = 0
@@ -56,8 +57,8 @@ class GreenTile(Question):
             t.spend(ask.seat, 2)
             t.gain(ask.seat, move - 1, 1)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "no more" if move == NO else f"add {GOODS[move - 1]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("no more", declines=True) if move == NO else Phrase("add", goods={GOODS[move - 1]: 1})
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         me = t.seats[ask.seat]

@@ -7,11 +7,11 @@ from typing import Any, Final
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.terms import FACES, GOODS
 from bedesten.kernel.ask import CHANCE
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.table import Table
 from bedesten.preview.dicegame.odds import odds_of
-from bedesten.preview.facts import Change, GroupName, Odds, Parameters, Warning
+from bedesten.preview.facts import Change, GroupName, Odds, Warning
 from bedesten.preview.lens import Lens
-from bedesten.preview.moves import read_dice_move
 from bedesten.preview.trial import Desk, Trial
 
 __all__ = ["DiceLens"]
@@ -22,18 +22,13 @@ MARKERS: Final = (*GOODS, "brown")
 class DiceLens(Lens):
     """The Dice Game."""
 
-    declines = ("keep", "done", "decline")
-
-    def read(self, words: str) -> tuple[str, Parameters]:
-        return read_dice_move(words)
-
-    def belongs(self, kind: str, named: Parameters) -> tuple[GroupName, str]:
-        if named.tile is not None:
-            return "tile", named.tile
-        if named.card is not None:
-            return "card", named.card
-        if named.track is not None:
-            return "track", named.track
+    def belongs(self, phrase: Phrase) -> tuple[GroupName, str]:
+        if phrase.tile is not None:
+            return "tile", phrase.tile
+        if phrase.card is not None:
+            return "card", phrase.card
+        if phrase.track is not None:
+            return "track", phrase.track
         return "answer", ""
 
     def has(self, t: Table, seat: int) -> dict[str, Any]:

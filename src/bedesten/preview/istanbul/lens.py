@@ -18,6 +18,7 @@ from bedesten.istanbul.terms import (
     SELL_ANY,
 )
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.table import Table
 from bedesten.preview.facts import (
     Assistant,
@@ -28,7 +29,6 @@ from bedesten.preview.facts import (
     Meeting,
     Odds,
     Option,
-    Parameters,
     Payment,
     Unavailable,
     Walk,
@@ -41,7 +41,6 @@ from bedesten.preview.istanbul.reasons import unavailable_now
 from bedesten.preview.istanbul.routes import walk_of
 from bedesten.preview.istanbul.warnings import warnings_of
 from bedesten.preview.lens import Lens
-from bedesten.preview.moves import read_move
 from bedesten.preview.trial import Desk, Trial
 
 __all__ = ["IstanbulLens"]
@@ -50,6 +49,8 @@ AT_PLACE: Final = (ARRIVAL, OTHER_MERCHANTS, ACTED, ENCOUNTERS, GREEN_TILE, FETC
 """Questions that say at which place they are asked, and of which piece, besides the actions of places."""
 
 BY_PLACE: Final = ("go", "send", "fetch", "act", "companion", "ruby", "baksheesh")
+USUAL: Final = (("pick up", None), ("leave", None), ("fetch", "all"))
+"""Verb and way of what is ordinarily answered, where it is possible."""
 PLAIN_DEEDS: Final = (
     *("brew", "buy", "collect", "deliver", "enrol", "extend", "fetch", "fill", "open", "roll", "take", "tile"),
 )
@@ -68,26 +69,21 @@ DEEDS: Final[dict[str, Deed]] = {
 class IstanbulLens(Lens):
     """The board game and all its expansions."""
 
-    declines = ("pass", "stop", "refuse", "done", "no more", "no companion", "leave and stop", "take none")
-
-    def read(self, words: str) -> tuple[str, Parameters]:
-        return read_move(words)
-
-    def belongs(self, kind: str, named: Parameters) -> tuple[GroupName, str]:
-        if named.card is not None:
-            return "card", named.card
-        if named.guild is not None:
-            return "guild", str(named.guild)
-        if kind in ("recall", "turn", "reroll"):
-            return "tile", "yellow" if kind == "recall" else "red"
-        if named.tile is not None:
-            return "tile", named.tile
-        if named.token is not None:
-            return "token", named.token
-        if kind == "catch":
-            return "token", f"family-{named.seat}"
-        if kind in BY_PLACE and named.place is not None:
-            return "place", str(named.place)
+    def belongs(self, phrase: Phrase) -> tuple[GroupName, str]:
+        if phrase.card is not None:
+            return "card", phrase.card
+        if phrase.guild is not None:
+            return "guild", str(phrase.guild)
+        if phrase.verb in ("recall", "turn", "reroll"):
+            return "tile", "yellow" if phrase.verb == "recall" else "red"
+        if phrase.tile is not None:
+            return "tile", phrase.tile
+        if phrase.token is not None:
+            return "token", phrase.token
+        if phrase.verb == "catch":
+            return "token", f"family-{phrase.seat}"
+        if phrase.verb in BY_PLACE and phrase.place is not None:
+            return "place", str(phrase.place)
         return "answer", ""
 
     def where(self, t: Table, ask: Ask) -> tuple[int | None, str | None]:
@@ -99,46 +95,45 @@ class IstanbulLens(Lens):
                 break
         return None, None
 
-    def usual(self, t: Table, ask: Ask, texts: list[str]) -> str:
-        for words in ("pick up", "leave", "fetch all"):
-            if words in texts:
-                return words
-        sales = [words for words in texts if words.startswith("sell ")]
-        return max(sales, key=_goods_in) if sales else ""
+    def usual(self, answers: dict[int, Phrase]) -> int:
+        for verb, way in USUAL:
+            for move, phrase in answers.items():
+                if (phrase.verb, phrase.way) == (verb, way):
+                    return move
+        sales = [move for move, phrase in answers.items() if phrase.verb == "sell"]
+        return max(sales, key=lambda move: sum((answers[move].goods or {}).values()), default=-1)
 
     def ordinary(self, trial: Trial, finish: bool) -> int:
         answers = trial.answers()
+        ways = {move: phrase for move, phrase in answers.items() if not phrase.declines}
         question = trial.question
-        if question == "arrival":
-            ways = [words for words in answers if words not in self.declines]
-            return self._worth(trial, ways[0], answers) if len(ways) == 1 else -1
-        if question == "other-merchants":
-            return self._worth(trial, "pay", answers)
+        if question in ("arrival", "other-merchants"):
+            return self._worth(trial, ways) if len(ways) == 1 else -1
         if trial.table.may_play_by_name(trial.ask):
             return -1
         if trial.ask.kind < PLACES:
-            return self._deed(trial, answers)
-        if finish and question in NOTHING_LEFT and list(answers) == ["done"]:
-            return answers["done"]
+            return self._deed(trial, ways)
+        if finish and question in NOTHING_LEFT and not ways and len(answers) == 1:
+            return next(iter(answers))
         return -1
 
-    def _worth(self, trial: Trial, words: str, answers: dict[str, int]) -> int:
-        """This answer, unless it gives something for nothing: no action, nobody to meet, and the turn is over."""
-        if words not in answers:
-            return -1
-        if words != "pick up":
+    def _worth(self, trial: Trial, ways: dict[int, Phrase]) -> int:
+        """The one way on, unless it gives something for nothing: no action, nobody to meet, and the turn is over."""
+        [(move, phrase)] = ways.items()
+        if (phrase.verb, phrase.way) != ("pick up", None):
             tried = trial.copy()
-            tried.play(answers[words])
+            tried.play(move)
             if tried.stop in ("turn", "over"):
                 return -1
-        return answers[words]
+        return move
 
-    def _deed(self, trial: Trial, answers: dict[str, int]) -> int:
+    def _deed(self, trial: Trial, ways: dict[int, Phrase]) -> int:
         """The action of a place, if there is one way to carry it out, and it brings something."""
-        ways = [words for words in answers if words not in self.declines]
-        if len(ways) != 1 or ways[0].split()[0] not in PLAIN_DEEDS:
+        if len(ways) != 1:
             return -1
-        move = answers[ways[0]]
+        [(move, phrase)] = ways.items()
+        if phrase.verb not in PLAIN_DEEDS:
+            return -1
         tried = trial.copy()
         tried.play(move)
         seat = trial.desk.seat
@@ -208,8 +203,3 @@ class IstanbulLens(Lens):
 
     def warnings(self, desk: Desk, trial: Trial, changes: list[Change]) -> list[Warning]:
         return warnings_of(desk, trial, changes)
-
-
-def _goods_in(words: str) -> int:
-    """How many goods a sale names."""
-    return sum((read_move(words)[1].goods or {}).values())

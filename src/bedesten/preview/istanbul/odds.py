@@ -26,7 +26,7 @@ from bedesten.istanbul.terms import (
     TOKEN_ROLL,
 )
 from bedesten.kernel.ask import CHANCE, Ask
-from bedesten.preview.facts import Odds, Outcome
+from bedesten.preview.facts import Odds, Outcome, named_outcome
 from bedesten.preview.istanbul.luck import Spread, black_market, sums, tea_house
 
 __all__ = ["odds_of"]
@@ -99,7 +99,7 @@ def _chance(t: Board, ask: Ask, seat: int) -> list[Odds]:
     rule = t.book.rules[ask.kind]
     moves, weights = rule.moves(t, ask), rule.weights(t, ask)
     total = sum(weights)
-    lines = [Outcome(rule.text(t, ask, move), weight / total) for move, weight in zip(moves, weights)]
+    lines = [named_outcome(rule.phrase(t, ask, move), weight / total) for move, weight in zip(moves, weights)]
     return [Odds(name, "", lines, [], [])]
 
 

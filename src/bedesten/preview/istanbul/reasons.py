@@ -66,7 +66,7 @@ def _places(t: Board, ask: Ask, offered: set[tuple[GroupName, str]]) -> list[Una
 
 def _names(rule: Rule[Any], t: Board, ask: Ask, place: int) -> bool:
     """Whether the answer with the number of a place names it."""
-    return rule.text(t, ask, place).endswith(f" {place}")
+    return rule.phrase(t, ask, place).place == place
 
 
 def _cards(t: Board, ask: Ask, offered: set[tuple[GroupName, str]]) -> list[Unavailable]:
@@ -98,7 +98,7 @@ def _refusal(t: Board, ask: Ask, play: Play[Any], option: int) -> str:
     return play.why_not(t, ask, option)
 
 
-def _because(group: GroupName, key: str, words: str) -> Unavailable:
-    rules = RULE_ID.findall(words.rpartition("(")[2]) if words.endswith(")") else []
+def _because(group: GroupName, key: str, reason: str) -> Unavailable:
+    rules = RULE_ID.findall(reason.rpartition("(")[2]) if reason.endswith(")") else []
     code = CODES.get(rules[0], "not-now") if rules else "not-now"
-    return Unavailable(group, key, code, rules, words or "that can't be played now")
+    return Unavailable(group, key, code, rules, reason or "that can't be played now")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bedesten.preview.facts import Walk
-from bedesten.preview.moves import read_move
+from bedesten.preview.facts import Step, Walk
 from bedesten.preview.trial import Desk, Trial
 
 __all__ = ["walk_of"]
@@ -21,18 +20,17 @@ def walk_of(desk: Desk, trial: Trial) -> Walk | None:
     for step in trial.steps:
         for fact in step.events:
             if fact["event"] in PIECES and fact["seat"] == desk.seat:
-                return _walk(desk, step.question, step.text, PIECES[fact["event"]], fact["place"])
+                return _walk(desk, step, PIECES[fact["event"]], fact["place"])
     return None
 
 
-def _walk(desk: Desk, question: str, words: str, piece: str, target: int) -> Walk | None:
+def _walk(desk: Desk, step: Step, piece: str, target: int) -> Walk | None:
     view = desk.view(desk.table)
     start = _place_of(view, desk.seat, piece)
     if not isinstance(start, int):
         return None  # it comes from the supply
-    kind, named = read_move(words)
-    card = named.copied or named.card
-    on_foot = (kind == "go" and question == "move") or kind == "companion" or card in ON_FOOT
+    verb, card = step.phrase.verb, step.phrase.copied or step.phrase.card
+    on_foot = (verb == "go" and step.question == "move") or verb == "companion" or card in ON_FOOT
     route = _route(view, desk.seat, start, target) if on_foot else [start, target]
     if start == target:
         route = [start]

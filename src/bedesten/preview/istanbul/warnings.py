@@ -14,7 +14,7 @@ from bedesten.preview.facts import Change, Warning
 from bedesten.preview.istanbul.belongings import board_of
 from bedesten.preview.trial import Desk, Trial
 
-__all__ = ["warnings_of"]
+__all__ = ["only_declines", "warnings_of"]
 
 AMPLE: Final = 20
 """More room than anything that is gained at once could need."""
@@ -47,7 +47,7 @@ def _rubies_before(desk: Desk) -> int:
 def _ended(desk: Desk, trial: Trial) -> list[Warning]:
     """The turn ended at once: by the player's will, or since he could not go on."""
     last = trial.steps[-1]
-    if last.question == "other-merchants" or last.text in ("stop", "leave and stop"):
+    if last.question == "other-merchants" or (last.question == "arrival" and last.phrase.declines):
         return [Warning("ends-turn")]
     place = trial.told("go", "companion")[-1]["place"] if trial.told("go", "companion") else 0
     before = board_of(desk.table)
@@ -67,9 +67,9 @@ def _price(t: Board, seat: int, place: int) -> int:
 def _stuck(t: Board, trial: Trial) -> list[Warning]:
     """Without a card the player can't go on from here."""
     ask = trial.ask
-    if trial.question == "arrival" and list(trial.answers()) == ["stop"]:
+    if trial.question == "arrival" and only_declines(trial):
         return [Warning("no-assistant", place=ask.a)]
-    if trial.question == "other-merchants" and "pay" not in trial.answers():
+    if trial.question == "other-merchants" and only_declines(trial):
         return [Warning("cannot-pay", place=ask.a, lira=_price(t, ask.seat, ask.a))]
     if trial.question in ("arrival", "other-merchants"):
         return _idle(t, trial)
@@ -79,10 +79,15 @@ def _stuck(t: Board, trial: Trial) -> list[Warning]:
     return []
 
 
+def only_declines(trial: Trial) -> bool:
+    """Whether the question itself leaves nothing to do but to decline or to end something."""
+    return all(phrase.declines for phrase in trial.answers().values())
+
+
 def _idle(t: Board, trial: Trial) -> list[Warning]:
     """Who goes on from here can't pay, or finds neither an action nor anybody to meet."""
-    for words, move in trial.answers().items():
-        if words in ("leave", "pay"):
+    for move, phrase in trial.answers().items():
+        if phrase.verb in ("leave", "pay"):
             tried = trial.copy()
             tried.play(move)
             if tried.told("turn-ends"):
@@ -105,7 +110,7 @@ def _no_action(trial: Trial, t: Board) -> list[Warning]:
         return [Warning("no-action", place=place)]
     if trial.question in ("arrival", "other-merchants"):
         return []
-    if not waiting or (waiting[-1] is trial.ask and list(trial.answers()) == ["pass"]):
+    if not waiting or (waiting[-1] is trial.ask and only_declines(trial)):
         return [Warning("no-action", place=place)]
     return []
 

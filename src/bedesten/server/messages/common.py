@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, StringConstraints, WrapSerializer
+
+from bedesten.preview import PhraseFacts
 
 __all__ = [
     "Client",
@@ -109,11 +111,17 @@ class Step(Message):
     undone: bool = Field(default=False, description="whether a later undo has taken it back")
 
 
+def _only_named(phrase: PhraseFacts, write: SerializerFunctionWrapHandler):  # type: ignore[no-untyped-def]
+    """What a move does not name is left out. (With a return type the schema would tell that type instead.)"""
+    return {kind: named for kind, named in write(phrase).items() if named is not None}
+
+
 class Offer(Message):
     """A legal move."""
 
     move: int
     text: str = Field(description="the notation, which is what is sent back")
+    phrase: Annotated[PhraseFacts, WrapSerializer(_only_named)] = Field(description="what it names")
     action: int = Field(description="its index in the game's action space")
 
 

@@ -483,6 +483,8 @@ export type Offer = {
   move: number;
   /** the notation, which is what is sent back */
   text: string;
+  /** what it names */
+  phrase: PhraseFacts;
   /** its index in the game's action space */
   action: number;
 };
@@ -503,9 +505,7 @@ export type Option = {
   move: number;
   text: string;
   action: number;
-  kind: string;
-  parameters: Parameters;
-  declines: boolean;
+  phrase: PhraseFacts;
   usual: boolean;
   group: "place" | "card" | "guild" | "tile" | "token" | "track" | "answer";
   key: string;
@@ -536,36 +536,13 @@ export type Outcome = {
   chance: number;
   lira?: number | null;
   otherwise?: number | null;
+  phrase?: PhraseFacts | null;
 };
 
 /** For each of my moves what it, with its ordinary continuation, would do. */
 export type Outlooks = {
   at: number;
   outlooks: Preview[];
-};
-
-/** What a move names, each thing by its kind; only what it names is there. */
-export type Parameters = {
-  place?: number | null;
-  places?: number[] | null;
-  number?: number | null;
-  lira?: number | null;
-  count?: number | null;
-  goods?: Record<string, number> | null;
-  dice?: Record<string, number> | null;
-  die?: number | null;
-  card?: string | null;
-  copied?: string | null;
-  guild?: number | null;
-  tile?: string | null;
-  track?: string | null;
-  token?: string | null;
-  seat?: number | null;
-  letter?: number | null;
-  delivered?: number | null;
-  undelivered?: number | null;
-  source?: string | null;
-  way?: string | null;
 };
 
 /** Stop clocks and bots, and nobody moves; or go on. */
@@ -581,6 +558,33 @@ export type Pause = {
 export type Payment = {
   to?: number | null;
   lira: number;
+};
+
+/** What a move says (see `kernel.phrase`): the verb, whether it declines, and what it names, each thing by its kind. Only what it names is there. */
+export type PhraseFacts = {
+  verb: string;
+  declines: boolean;
+  card?: string | null;
+  copied?: string | null;
+  token?: string | null;
+  guild?: number | null;
+  letter?: number | null;
+  tile?: string | null;
+  track?: string | null;
+  seat?: number | null;
+  source?: string | null;
+  place?: number | null;
+  places?: number[] | null;
+  number?: number | null;
+  lira?: number | null;
+  count?: number | null;
+  die?: number | null;
+  pips?: number[] | null;
+  goods?: Record<string, number> | null;
+  dice?: Record<string, number> | null;
+  delivered?: number | null;
+  undelivered?: number | null;
+  way?: string | null;
 };
 
 /** Is anyone there? A client asks every 20 seconds or so. */
@@ -1027,6 +1031,7 @@ export type WhyNot = {
 export type PreviewStep = {
   text: string;
   action: number;
+  phrase: PhraseFacts;
   question: string;
   events: Record<string, unknown>[];
 };

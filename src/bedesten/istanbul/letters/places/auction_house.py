@@ -9,6 +9,7 @@ from bedesten.istanbul.letters.terms import BID
 from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["AuctionHouse", "Bid"]
 
@@ -26,8 +27,8 @@ class AuctionHouse(PlaceAction):
         t.gain(ask.seat, move - 1, 1)
         t.ask(BID, ask.seat, 0, standing_of(ask.seat, NOBODY_BIDS))
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return f"take {GOODS[move - 1]}"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("take", goods={GOODS[move - 1]: 1})
 
 
 # What the ask of a bid remembers besides the highest bid so far.
@@ -117,10 +118,10 @@ class Bid(Question):
         for _ in range(self.cards):
             t.draw_card(bidder)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         if move == PASS:
-            return "pass"
-        return "more" if move == MORE else f"bid {100 * (ask.b >> HUNDREDS) + move - 1}"
+            return Phrase("pass", declines=True)
+        return Phrase("more") if move == MORE else Phrase("bid", lira=100 * (ask.b >> HUNDREDS) + move - 1)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if move == PASS:

@@ -6,6 +6,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.mail import draw_letter, letters_left
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["Embassy"]
 
@@ -27,8 +28,8 @@ class Embassy(PlaceAction):
         draw_letter(t, ask.seat)
         draw_letter(t, ask.seat)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return "take letters"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("take", way="letters")
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return "no letter is left (P21a)"

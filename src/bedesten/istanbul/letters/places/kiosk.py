@@ -12,6 +12,7 @@ from bedesten.istanbul.letters.terms import KIOSK_CHOICE, KIOSK_REVEAL, KIOSK_TI
 from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.istanbul.saved import members
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["CarryOutTile", "ChooseTile", "Kiosk", "Reveal"]
 
@@ -37,8 +38,8 @@ class Kiosk(PlaceAction):
         t.ask(KIOSK_REVEAL, CHANCE, len(t.seats) + 1)
         draw_letter(t, ask.seat)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return "open"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("open")
 
 
 def shift(t: Board, part: int, tiles: int, source: int, target: int) -> None:
@@ -74,8 +75,8 @@ class Reveal(Question):
         if ask.a > 1:
             t.ask(KIOSK_REVEAL, CHANCE, ask.a - 1)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"reveal {KIOSK_TILES[move]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("reveal", tile=KIOSK_TILES[move])
 
 
 class ChooseTile(Question):
@@ -102,8 +103,8 @@ class ChooseTile(Question):
             t.ask(KIOSK_TILE, ask.a, rest)
         t.ask(KIOSK_TILE, ask.seat, move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"choose {KIOSK_TILES[move]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("choose", tile=KIOSK_TILES[move])
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return "this tile does not lie open (P22b)"
@@ -130,11 +131,11 @@ class CarryOutTile(Question):
             t.tell("kiosk-use", ask.seat, ask.a)
             self.tiles[ask.a].carry_out(t, ask.seat, move - 1)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         if move == PASS:
-            return "pass"
+            return Phrase("pass", declines=True)
         tile = self.tiles[ask.a] if 0 <= ask.a < len(self.tiles) else None
-        return tile.words(move - 1) if tile is not None and move <= tile.span else ""
+        return tile.phrase(move - 1) if tile is not None and move <= tile.span else Phrase("")
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return "what this tile asks for can't be given, or it would bring nothing (ACT-02)"

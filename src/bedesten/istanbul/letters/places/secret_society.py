@@ -9,6 +9,7 @@ from bedesten.istanbul.letters.terms import GIVE_LETTERS, SOCIETY_RUBY
 from bedesten.istanbul.moments import Sign
 from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["SecretSociety", "SocietyRuby", "SocietySign"]
 
@@ -31,8 +32,8 @@ class SecretSociety(PlaceAction):
         t.ask(SOCIETY_RUBY, ask.seat)
         self.price.pay(t, self.part, ask.seat, move - 1, GIVE_LETTERS)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return f"give {self.price.words(move - 1)}"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return self.price.phrase("give", move - 1)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return f"{self.price.why_not(t, self.part, ask.seat)} (P24a)"
@@ -65,8 +66,8 @@ class SocietyRuby(Question):
         letters.society += 1
         t.tell("society", ask.seat, letters.society)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"ruby {t.bazaar.ruby_places[self.tracks[move]]}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("ruby", place=t.bazaar.ruby_places[self.tracks[move]])
 
 
 class SocietySign(Sign):

@@ -6,6 +6,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import coffee_of, pay_coffee
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["CoffeeHouse"]
 
@@ -39,8 +40,8 @@ class CoffeeHouse(PlaceAction):
         pay_coffee(t, self.part, seat, price)
         t.take_ruby(seat, self.rubies)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return "brew"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("brew")
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         if not self.price(t):

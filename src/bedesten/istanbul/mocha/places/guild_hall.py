@@ -9,6 +9,7 @@ from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.istanbul.saved import members
 from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["GuildDiscard", "GuildDraw", "GuildHall"]
 
@@ -29,8 +30,8 @@ class GuildHall(PlaceAction):
         draw_guild(t, ask.seat)
         draw_guild(t, ask.seat)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return "enrol"
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("enrol")
 
 
 class GuildDiscard(Question):
@@ -49,8 +50,8 @@ class GuildDiscard(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         discard_guild(t, self.part, ask.seat, move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"discard guild {move}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("discard", guild=move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return f"you have no guild card {move}"
@@ -80,5 +81,5 @@ class GuildDraw(Question):
         t.tell_secret("draw-guild", ask.a, move)
         renew_guild_pile(t, self.part)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return f"draw guild {move}"
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("draw", guild=move)

@@ -10,6 +10,7 @@ from bedesten.istanbul.mocha.terms import GUILD_CARDS, ROAST_MORE
 from bedesten.istanbul.rule import PASS, PlaceAction
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["RoastMore", "RoastingPlant"]
 
@@ -79,14 +80,14 @@ class RoastingPlant(PlaceAction):
         gain_coffee(t, self.part, ask.seat, 2)
         t.ask(ROAST_MORE, ask.seat, made)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         if move == FOR_LIRA:
-            return "roast lira"
+            return Phrase("roast", way="lira")
         if move < FOR_CARD:
-            return f"roast {GOODS[move - FOR_GOOD]}"
+            return Phrase("roast", goods={GOODS[move - FOR_GOOD]: 1})
         if move <= self.first_guild:
-            return f"roast {self.cards[move - FOR_CARD]}"
-        return f"roast guild {move - self.first_guild}"
+            return Phrase("roast", card=self.cards[move - FOR_CARD])
+        return Phrase("roast", guild=move - self.first_guild)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         me = t.seats[ask.seat]
@@ -116,5 +117,5 @@ class RoastMore(RoastingPlant):
         if move != PASS:
             self.act(t, ask, move)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
-        return "done" if move == PASS else self.words(t, ask, move)
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("done", declines=True) if move == PASS else self.choice_phrase(t, ask, move)

@@ -14,6 +14,7 @@ from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import GOODS, NOBODY
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.phrase import Phrase
 
 __all__ = ["BarrierAction", "Tavern", "TavernDeeds", "TavernSign", "can_act"]
 
@@ -105,12 +106,12 @@ class TavernDeeds:
         t.take_ruby(seat, source)
         mocha.side = 1 - mocha.side
 
-    def words(self, t: Board, way: int) -> str:
+    def phrase(self, t: Board, way: int) -> Phrase:
         if way < self.first_tile:
-            return f"barrier {self.edges[way - 1][0]} {self.edges[way - 1][1]}"
+            return Phrase("barrier", places=list(self.edges[way - 1]))
         if way < self.first_ruby:
-            return f"tile {TAVERN_TILES[way - self.first_tile]}"
-        return f"baksheesh {t.bazaar.ruby_places[self.rubies[way - self.first_ruby]]}"
+            return Phrase("tile", tile=TAVERN_TILES[way - self.first_tile])
+        return Phrase("baksheesh", place=t.bazaar.ruby_places[self.rubies[way - self.first_ruby]])
 
     def why_not(self, t: Board, seat: int, way: int) -> str:
         coffee = coffee_of(t, self.part, seat)
@@ -159,8 +160,8 @@ class Tavern(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         self.deeds.carry_out(t, ask.seat, move, 0)
 
-    def words(self, t: Board, ask: Ask, move: int) -> str:
-        return self.deeds.words(t, move)
+    def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return self.deeds.phrase(t, move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return self.deeds.why_not(t, ask.seat, move)
@@ -195,10 +196,10 @@ class BarrierAction(Question):
             place = self.edges[ask.a][move - 1]
             t.ask(place, ask.seat, place, NOBODY)
 
-    def text(self, t: Board, ask: Ask, move: int) -> str:
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         if move == NONE:
-            return "pass"
-        return f"act {self.edges[ask.a][move - 1]}" if 0 <= ask.a < len(self.edges) else ""
+            return Phrase("pass", declines=True)
+        return Phrase("act", place=self.edges[ask.a][move - 1]) if 0 <= ask.a < len(self.edges) else Phrase("")
 
     def why_not(self, t: Board, ask: Ask, move: int) -> str:
         return "the action of this place is not possible now (ACT-02)"
