@@ -143,4 +143,7 @@ def build_editable(wheel_directory: str, *settings: Any, **named: Any) -> str:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] == ["--needs"]:
+        print(MYPYC)
+        sys.exit()
     sys.exit(0 if works() else NO_COMPILER)
