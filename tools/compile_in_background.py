@@ -73,12 +73,24 @@ def run(command: list[str], server: Server, log: IO[bytes] | int, environ: Mappi
 
 def end(process: subprocess.Popen[bytes]) -> None:
     """End a process and all that it has started: as Ctrl-C would, so that they clean up, and by force if need be."""
-    for sign in (signal.SIGINT, signal.SIGKILL):
-        try:
-            os.killpg(process.pid, sign)
-            process.wait(PATIENCE)
-        except (ProcessLookupError, PermissionError, subprocess.TimeoutExpired):
-            continue
+    limit = time.monotonic() + PATIENCE
+    left = signal_all(process, signal.SIGINT)
+    while left and time.monotonic() < limit:
+        time.sleep(LOOK / 10)
+        left = signal_all(process, 0)
+    if left:
+        signal_all(process, signal.SIGKILL)
+    process.wait()
+
+
+def signal_all(process: subprocess.Popen[bytes], sign: int) -> bool:
+    """Send a signal to a process and all that it has started, 0 being none; False if none of them is left."""
+    process.poll()
+    try:
+        os.killpg(process.pid, sign)
+    except (ProcessLookupError, PermissionError):
+        return False
+    return True
 
 
 def lock_alone(lock: IO[bytes], server: Server) -> None:

@@ -24,6 +24,7 @@ echo $$ >server
 exec sleep 1000
 """
 COMPILER = """\
+trap 'sleep 0.5; echo tidy >tidied; exit 1' INT
 echo $$ >>compiler
 echo "$ARGS|$MAKEFLAGS|$(nice)" >told
 sleep 1000 &
@@ -133,6 +134,7 @@ def test_it_compiles_in_the_background_and_ctrl_c_ends_both(checkout: Checkout) 
     assert int(niceness) >= min(19, os.nice(0) + 10)
     interrupt(game)
     eventually(lambda: not any(runs(pid) for pid in processes))
+    assert checkout.told("tidied"), "the compiler was let to clean up"
     assert [line[:27] for line in checkout.told("said")] == ["Compiling in the background"]
     assert not (checkout.folder / "build" / "compiled" / "ready").exists()
 
