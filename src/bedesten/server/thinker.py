@@ -11,6 +11,8 @@ import os
 import sys
 from typing import Any, Final
 
+from bedesten import GAMES
+from bedesten._build import compiled, sources_digest
 from bedesten.bots import Bot, make
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import OptionError
@@ -26,7 +28,9 @@ NICE: Final = 5
 
 
 def think(job: dict[str, Any]) -> dict[str, Any]:
-    """Carry out a job: choose a line of moves, or rate all moves."""
+    """Carry out a job: choose a line of moves, or rate all moves, or say what this process is."""
+    if job["task"] == "about":
+        return _about()
     box = box_of(job["game"])
     options = box.options(job["options"], 0)
     table = box.lay(options, generator(0, "game"))
@@ -53,6 +57,14 @@ def _rated(bot: Bot, sight: Sight) -> list[list[float]]:
     if opinion is None:
         raise OptionError("this bot has no opinion")
     return [[rated.move, rated.value, rated.chance, rated.place] for rated in opinion.moves]
+
+
+def _about() -> dict[str, Any]:
+    """Which build this process runs, and of which sources. Both games are imported by then, so that they fit together
+    even if the build is replaced while the process runs."""
+    for game in GAMES:
+        box_of(game)
+    return {"build": "compiled" if compiled() else "interpreted", "sources": sources_digest()}
 
 
 def main() -> None:
