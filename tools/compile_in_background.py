@@ -7,6 +7,7 @@ build/background.log. Ctrl-C, or the end of the server, ends the command and all
 compiler works there is nothing to do, and nothing is said.
 """
 
+import contextlib
 import fcntl
 import os
 import signal
@@ -62,6 +63,7 @@ def run(command: list[str], server: Server, log: IO[bytes] | int, environ: Mappi
     process = subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environ, start_new_session=True
     )
+    be_modest(process.pid)
     try:
         while process.poll() is None:
             server.wait_beside()
@@ -69,6 +71,12 @@ def run(command: list[str], server: Server, log: IO[bytes] | int, environ: Mappi
         end(process)
         raise
     return process.returncode
+
+
+def be_modest(pid: int) -> None:
+    """Let all others go before a process that leads its own session: Linux weighs whole sessions against each other."""
+    with contextlib.suppress(OSError):
+        Path(f"/proc/{pid}/autogroup").write_text(str(NICE))
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
