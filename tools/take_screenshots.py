@@ -22,10 +22,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from find_chromium import find
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "web"))
+sys.path.insert(0, str(ROOT / "tests"))
 
-from web_server import PATIENCE, Host  # noqa: E402
-from web_table import Seat, Sitting  # noqa: E402
+from web.web_server import PATIENCE, Host  # noqa: E402
+from web.web_table import Seat, Sitting  # noqa: E402
 
 SIZES = {"": "desktop", "-phone": "phone"}
 PEOPLE = ("Deniz",)
