@@ -5,8 +5,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tournaments import small
 
+from arena.tournaments import small
 from bedesten import arena
 from bedesten.bots import LEVELS
 from bedesten.kernel.errors import BedestenError, OptionError

@@ -9,10 +9,10 @@ import time
 from pathlib import Path
 
 import pytest
-from processes import assert_group_ends
 
 from bedesten import arena
 from bedesten.cli import arena as command
+from cli.processes import assert_group_ends
 
 ONE = """
 from bedesten.bots import Bot

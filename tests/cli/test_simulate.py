@@ -10,13 +10,13 @@ import time
 from pathlib import Path
 
 import pytest
-from processes import assert_group_ends
 
 import bedesten
 from bedesten import arena
 from bedesten.bots import BOTS
 from bedesten.bots.bot import Bot
 from bedesten.cli import simulate
+from cli.processes import assert_group_ends
 
 SHORT = ["-n", "3", "--players", "2", "--seed", "5", "--jobs", "1"]
 

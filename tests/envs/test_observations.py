@@ -6,13 +6,13 @@ import random
 from typing import Any
 
 import pytest
-from envs_setups import SETUPS, played
 
 import bedesten
 from bedesten.envs.encoding.encoder import Encoder
 from bedesten.envs.encoding.finding import encoder_of
 from bedesten.envs.encoding.layout import Layout
 from bedesten.kernel.chance import generator
+from envs.envs_setups import SETUPS, played
 
 BOARD_GAMES = {name: setup for name, setup in SETUPS.items() if "game" not in setup}
 every_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 import structlog
 import uvicorn
-from server_client import House
 
 from bedesten.server.app import create_app
 from bedesten.server.running import server_config
 from bedesten.server.settings import ServerSettings
 from own_postgres import own_postgres
+from server.server_client import House
 
 THINKERS = 1
 LIMIT = 900

@@ -17,7 +17,8 @@ from typing import Any
 
 import httpx
 import websockets
-from server_client import LONG, PATIENT, House, bot, person
+
+from server.server_client import LONG, PATIENT, House, bot, person
 
 __all__ = ["ServerProcess", "Stubborn", "torture"]
 

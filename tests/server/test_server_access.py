@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from server_client import House, Player, Seated, bot, open_seat, patient, person
 
 from bedesten.server import messages as m
 from bedesten.server.messages.catalogue import LIVE_CLIENT
 from bedesten.server.tokens import new_token
+from server.server_client import House, Player, Seated, bot, open_seat, patient, person
 
 COMMANDS = {
     "play": {"at": 0, "moves": ["go 9"]},

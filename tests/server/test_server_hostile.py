@@ -13,10 +13,10 @@ import schemathesis
 import websockets
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
-from server_client import LONG, PATIENT, House, Player, bot, patient, person
 
 from bedesten.server import messages as m
 from bedesten.server.app import describe_api
+from server.server_client import LONG, PATIENT, House, Player, bot, patient, person
 
 SCHEMA = schemathesis.openapi.from_dict(describe_api())
 

@@ -12,13 +12,13 @@ import socket
 from typing import Any
 
 import pytest
-from server_client import LONG, House, Seated, person
 
 from bedesten.kernel.errors import OptionError
 from bedesten.server import notices, outgoing
 from bedesten.server.outgoing import NotAllowed, check_address, is_public
 from bedesten.server.push import Pusher
 from bedesten.server.settings import ServerSettings
+from server.server_client import LONG, House, Seated, person
 
 TWO = (person("Ada"), person("Bora"))
 BASE = {"start": 0, "layout": "short"}

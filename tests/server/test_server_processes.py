@@ -7,8 +7,9 @@ import random
 from pathlib import Path
 
 import pytest
-from server_client import Player, bot, person
-from server_process import ServerProcess, torture
+
+from server.server_client import Player, bot, person
+from server.server_process import ServerProcess, torture
 
 
 def started(count: int, database: str, folder: Path) -> list[ServerProcess]:

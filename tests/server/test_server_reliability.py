@@ -10,7 +10,6 @@ import sqlite3
 from urllib.parse import urlsplit
 
 import pytest
-from server_client import LONG, House, Player, bot, person
 from sqlalchemy import event, text
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
@@ -20,6 +19,7 @@ from websockets.uri import parse_uri
 from bedesten.server.store import Conflict, EntryRow
 from bedesten.server.store.rows import Append
 from own_postgres import own_postgres, restart
+from server.server_client import LONG, House, Player, bot, person
 
 TWO = (person("Ada"), person("Bora"))
 BASE = {"start": 0, "layout": "short"}

@@ -11,11 +11,11 @@ from typing import Any
 import httpx
 import pytest
 import websockets
-from server_client import LONG, House, Player, bot, patient, person
 
 from bedesten.server import aside, guard, limits, memory, thinkers, updates
 from bedesten.server.limits import address_of
 from bedesten.server.thinkers import Thinkers
+from server.server_client import LONG, House, Player, bot, patient, person
 
 TWO = (person("Ada"), person("Bora"))
 

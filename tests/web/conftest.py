@@ -9,8 +9,8 @@ from shutil import which
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from web_server import PATIENCE, Host
-from web_table import Seat, Sitting
+from web.web_server import PATIENCE, Host
+from web.web_table import Seat, Sitting
 
 BUILT = Path(__file__).resolve().parents[2] / "src" / "bedesten" / "server" / "web"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
-from web_server import Host
-from web_table import Sitting, play_until, until
+from web.web_server import Host
+from web.web_table import Sitting, play_until, until
 
 MINUTES = 5 * 60_000
 

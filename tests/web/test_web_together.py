@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
-from web_table import Seat, Sitting, play_until, until
+from web.web_table import Seat, Sitting, play_until, until
 
 
 class Network:

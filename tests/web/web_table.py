@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from playwright.sync_api import Error as PageError
-from web_server import PATIENCE, Api, Host
+from web.web_server import PATIENCE, Api, Host
 
 __all__ = ["OFFERED", "SIZES", "Seat", "Sitting", "play_until", "until"]
 
