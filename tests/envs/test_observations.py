@@ -94,7 +94,7 @@ def test_the_own_hand_is_observed(setup: dict[str, Any]) -> None:
     seen = 0
     for table in walk(setup, 4, 40, 800):
         encoder = encoder_of(table)
-        view = played(setup, 0, 0).box.view(table, 0)
+        view: dict[str, Any] = played(setup, 0, 0).box.view(table, 0)
         hand = view["seats"][0]["hand"]
         cards = by_name(encoder, encoder.values(table, 0), "cards")
         assert {name: card["hand"] for name, card in cards.items() if card["hand"]} == hand

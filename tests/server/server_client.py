@@ -19,7 +19,7 @@ __all__ = ["LONG", "PATIENT", "House", "Player", "Seated", "bot", "open_seat", "
 
 LONG = 300.0
 """Seconds that something may take on a machine that does much else, too."""
-PATIENT = {"max_size": None, "open_timeout": LONG, "ping_timeout": None}
+PATIENT: dict[str, Any] = {"max_size": None, "open_timeout": LONG, "ping_timeout": None}
 CLIENTS = itertools.count(1)
 
 
@@ -46,7 +46,7 @@ class House:
     def __init__(self, address: str, server: Server | None = None, loop: Any = None) -> None:
         self.address = address
         self.loop = loop
-        self.server: Server = server  # type: ignore[assignment]
+        self.server: Server = server
 
     async def behind(self, coroutine: Any) -> Any:
         """Do something behind the scenes, in the server's own loop."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from bedesten.server.messages.catalogue import LIVE_CLIENT
 from bedesten.server.tokens import new_token
 from server.server_client import House, Player, Seated, bot, open_seat, patient, person
 
-COMMANDS = {
+COMMANDS: dict[str, Any] = {
     "play": {"at": 0, "moves": ["go 9"]},
     "undo": {"at": 0},
     "restart-turn": {"at": 0},

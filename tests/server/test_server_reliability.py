@@ -7,6 +7,7 @@ import json
 import random
 import socket
 import sqlite3
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -283,7 +284,8 @@ class SlowReader:
 
     def read_up_to(self, number: int) -> list[dict]:
         """All updates up to an entry of the log."""
-        data, found = b"", []
+        data = b""
+        found: list[Any] = []
         while not found or found[-1]["table"]["number"] < number:
             self.protocol.receive_data(self.socket.recv(1 << 16))
             for frame in self.protocol.events_received():

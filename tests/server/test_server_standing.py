@@ -86,7 +86,7 @@ class Table:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         seats = tuple(SeatRow(seat, "person", "x", None, None) for seat in range(scene.game.options.players))
-        self.sitting = Sitting(None, seats, Settings(), phase="playing", game=scene.game.copy())  # type: ignore[arg-type]
+        self.sitting = Sitting(None, seats, Settings(), phase="playing", game=scene.game.copy())
 
     def leave(self, seat: int, *answers: dict[str, Any]) -> Table:
         return self._apply("standing", seat, {"answers": list(answers)})

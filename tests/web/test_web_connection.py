@@ -149,7 +149,9 @@ def test_the_server_dies_and_comes_back_after_minutes(sitting: Sitting, host: Ho
     # The next attempts are seconds away; nobody has to wait for them here.
     for page in (first, second):
         until(
-            page, lambda page=page: not page.clock.fast_forward(2000) and page.locator(".offline").count() == 0, "live"
+            page,
+            lambda page=page: not page.clock.fast_forward(2000) and page.locator(".offline").count() == 0,  # type: ignore[misc]
+            "live",
         )
     expect(second.locator(".ask.now")).to_contain_text("family")
     later = deniz.told()

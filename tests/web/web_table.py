@@ -21,7 +21,7 @@ SIZES = {
     "landscape": (852, 393),
 }
 LIT = ".tile.legal, .trk.lit, .mt.lit, .trade.lit"
-OFFERED = (".commit", ".turn .choice[data-move]", ".turn .cols button", ".turn .pick button:not([disabled])", LIT)
+OFFERED: tuple[str, ...] = (".commit", ".turn .choice[data-move]", ".turn .cols button", ".turn .pick button:not([disabled])", LIT)
 OFFERED += (".turn footer .btn[data-move]",)
 """What can be pointed at to go on, the most pressing first. What takes back is not among it."""
 NAMES = ("Marie", "Jonas", "Usta", "Lucie")
@@ -207,7 +207,7 @@ class Sitting:
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda said: "no words" in said.text and self.errors.append(said.text))
+        page.on("console", lambda said: self.errors.extend([said.text] if "no words" in said.text else []))
         if init:
             page.add_init_script(init)
         page.goto(self.address)
