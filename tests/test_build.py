@@ -6,6 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "build_backend"))
 
+import pytest
 from literals import keep_places
 from native import Progress, _declarations, _reached
 
@@ -41,7 +42,7 @@ def unit(*words: str) -> dict[str, str]:
     }
 
 
-def test_a_new_literal_leaves_the_other_modules_as_they_were(tmp_path: Path):
+def test_a_new_literal_leaves_the_other_modules_as_they_were(tmp_path: Path) -> None:
     known = tmp_path / "literals.json"
     before = keep_places(unit("go", "leave"), known)
     after = keep_places(unit("go", "fetch", "roast", "leave"), known)
@@ -51,7 +52,7 @@ def test_a_new_literal_leaves_the_other_modules_as_they_were(tmp_path: Path):
         assert line.split(" = ")[1] in after["first.c"]
 
 
-def test_places_of_literals_that_are_gone_are_given_to_new_ones_and_never_twice(tmp_path: Path):
+def test_places_of_literals_that_are_gone_are_given_to_new_ones_and_never_twice(tmp_path: Path) -> None:
     known = tmp_path / "literals.json"
     keep_places(unit("go", "leave", "fetch"), known)
     after = keep_places(unit("roast", "sell", "leave"), known)
@@ -60,7 +61,7 @@ def test_places_of_literals_that_are_gone_are_given_to_new_ones_and_never_twice(
     assert max(map(int, places)) <= 3 + 4
 
 
-def test_literals_are_put_where_they_are_looked_for(tmp_path: Path):
+def test_literals_are_put_where_they_are_looked_for(tmp_path: Path) -> None:
     """Each literal is made under mypyc's number, and copied to the place where the modules look for it."""
     known = tmp_path / "literals.json"
     keep_places(unit("go", "leave"), known)
@@ -73,13 +74,13 @@ def test_literals_are_put_where_they_are_looked_for(tmp_path: Path):
     assert "CPyStatics_Initialize(made, CPyLit_Str)" in after["main.c"]
 
 
-def test_what_does_not_look_as_expected_is_left_alone(tmp_path: Path):
+def test_what_does_not_look_as_expected_is_left_alone(tmp_path: Path) -> None:
     files = unit("go")
     files["first.c"] += "u = CPyStatics[3]; /* 'something else' */\n"
     assert keep_places(files, tmp_path / "literals.json") == files
 
 
-def test_a_file_rests_on_the_declarations_that_it_leads_to_and_on_no_others():
+def test_a_file_rests_on_the_declarations_that_it_leads_to_and_on_no_others() -> None:
     declarations = _declarations(HEADER)
     assert set(declarations) == {
         "SeatObject",
@@ -93,7 +94,7 @@ def test_a_file_rests_on_the_declarations_that_it_leads_to_and_on_no_others():
     assert _reached("BoardObject *b;", declarations) == [declarations["BoardObject"], declarations["SeatObject"]]
 
 
-def test_progress_moves_on_a_terminal_and_is_short_elsewhere(monkeypatch):
+def test_progress_moves_on_a_terminal_and_is_short_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = io.StringIO()
     monkeypatch.setattr(Progress, "screen", screen)
     progress = Progress(40)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -35,14 +36,16 @@ def test_a_game_from_first_to_last() -> None:
     assert bedesten.replay(game.record()).fingerprint() == game.fingerprint()
     for _ in wander(game, 7):
         pass
-    assert (game.over, game.actor, game.ask) == (True, None, None)
+    assert game.over
+    assert game.actor is None
+    assert game.ask is None
     assert game.winners()
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=name_of)
 def test_every_setup_begins(setup: Setup) -> None:
     game = bedesten.new(**setup, seed=1)
-    given = game.options.as_dict()
+    given: dict[str, Any] = game.options.as_dict()
     assert {key: given[key] for key in setup} == setup
     assert bedesten.new(**given, seed=99).options.as_dict() == given
     assert json.loads(json.dumps(given)) == given
@@ -101,7 +104,7 @@ def test_without_a_seed_no_two_games_are_alike() -> None:
     ],
     ids=lambda value: json.dumps(value) if isinstance(value, dict) else "",
 )
-def test_a_bad_option_is_named_with_what_it_takes(given: dict, named: list[str]) -> None:
+def test_a_bad_option_is_named_with_what_it_takes(given: dict[str, Any], named: list[str]) -> None:
     with pytest.raises(bedesten.OptionError) as caught:
         bedesten.new(**given)
     for word in named:
@@ -109,7 +112,7 @@ def test_a_bad_option_is_named_with_what_it_takes(given: dict, named: list[str])
 
 
 @pytest.mark.parametrize("given", [{"game": game} for game in bedesten.GAMES] + [{"expansions": ["mocha", "letters"]}])
-def test_what_is_named_can_be_played_or_says_that_it_is_to_come(given: dict) -> None:
+def test_what_is_named_can_be_played_or_says_that_it_is_to_come(given: dict[str, Any]) -> None:
     try:
         game = bedesten.new(**given, players=3, seed=7)
     except bedesten.OptionError as error:
@@ -142,7 +145,7 @@ def test_a_layout_may_be_a_name_or_places_row_by_row(layout: object) -> None:
 
 
 def test_a_random_layout_comes_from_the_seed() -> None:
-    boards = [bedesten.new(layout="random", seed=seed).view()["board"] for seed in range(30)]
+    boards: list[Any] = [bedesten.new(layout="random", seed=seed).view()["board"] for seed in range(30)]
     assert boards == [bedesten.new(layout="random", seed=seed).view()["board"] for seed in range(30)]
     assert len({str(board) for board in boards}) == 30
     assert all(sorted(board) == list(range(1, 17)) for board in boards)

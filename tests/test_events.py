@@ -38,102 +38,102 @@ class Scribe:
                 value = value | {"caravan-leader": {"leader": value["caravan-leader"]["leader"]}}
             assert value == found, key
 
-    def on_turn(self, seat: dict, told: dict) -> None:
+    def on_turn(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         self.state |= {"active": told["seat"], "round": told["round"], "turn": self.state["turn"] + 1}
 
-    def on_go(self, seat: dict, told: dict) -> None:
+    def on_go(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         seat["merchant"] = told["place"]
 
-    def on_leave(self, seat: dict, told: dict) -> None:
+    def on_leave(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         assert seat["stack"].pop(0) == "own"
         seat["assistants"] = sorted([*seat["assistants"], told["place"]])
 
-    def on_pick_up(self, seat: dict, told: dict) -> None:
+    def on_pick_up(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         seat["assistants"].remove(told["place"])
         seat["stack"].insert(0, "own")
 
     on_fetch = on_pick_up
 
-    def on_leave_neutral(self, seat: dict, told: dict) -> None:
+    def on_leave_neutral(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         assert seat["stack"].pop(0) == "neutral"
         change(self.state["parts"]["neutral-assistants"], str(told["place"]), 1)
 
-    def on_pick_up_neutral(self, seat: dict, told: dict) -> None:
+    def on_pick_up_neutral(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         seat["stack"].insert(0, "neutral")
         change(self.state["parts"]["neutral-assistants"], str(told["place"]), -1)
 
-    def on_fifth_assistant(self, seat: dict, told: dict) -> None:
+    def on_fifth_assistant(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         seat["stack"].insert(0, "own")
 
-    def on_family(self, seat: dict, told: dict) -> None:
+    def on_family(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         seat["family"] = told["place"]
 
-    def on_earn(self, seat: dict, told: dict) -> None:
+    def on_earn(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         seat["lira"] += told["lira"]
 
-    def on_spend(self, seat: dict, told: dict) -> None:
+    def on_spend(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         seat["lira"] -= told["lira"]
 
-    def on_pay(self, seat: dict, told: dict) -> None:
+    def on_pay(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         seat["lira"] -= told["lira"]
         self.state["seats"][told["to"]]["lira"] += told["lira"]
 
-    def on_gain(self, seat: dict, told: dict) -> None:
+    def on_gain(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         seat["goods"][told["good"]] += told["count"]
 
-    def on_give(self, seat: dict, told: dict) -> None:
+    def on_give(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         seat["goods"][told["good"]] -= told["count"]
 
-    def on_extend(self, seat: dict, told: dict) -> None:
+    def on_extend(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         assert told["room"] == seat["room"] + 1
         seat["room"] += 1
 
-    def on_ruby(self, seat: dict, told: dict) -> None:
+    def on_ruby(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         seat["rubies"] += 1
         left = self.state["rubies"]
         place = str(told["place"])
         if left[place] > 1 or not self.refills or place not in ("13", "16"):
             left[place] -= 1
 
-    def on_tile(self, seat: dict, told: dict) -> None:
+    def on_tile(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         colours = ("red", "green", "yellow", "blue")
         seat["tiles"] = sorted([*seat["tiles"], told["colour"]], key=colours.index)
         self.state["mosque"][told["colour"]] += 1
 
-    def on_token(self, seat: dict, told: dict) -> None:
+    def on_token(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         self.state["tokens"][told["token"]] = told["place"]
 
-    def on_neutral(self, seat: dict, told: dict) -> None:
+    def on_neutral(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         self.state["neutral_merchants"][told["merchant"]] = told["place"]
 
-    def on_mail(self, seat: dict, told: dict) -> None:
+    def on_mail(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         self.state["mail"] = told["down"]
 
-    def on_demand(self, seat: dict, told: dict) -> None:
+    def on_demand(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         stack = self.state["demands"][("large", "small").index(told["market"])]
         stack["under"].append(stack["top"])
         stack["top"] = told["tile"]
         stack["unseen" if told["tile"] in stack["unseen"] else "under"].remove(told["tile"])
 
-    def on_draw(self, seat: dict, told: dict) -> None:
+    def on_draw(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         change(self.state["pile"], told["card"], -1)
         change(seat["hand"], told["card"], 1)
 
-    def on_discard(self, seat: dict, told: dict) -> None:
+    def on_discard(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         change(seat["hand"], told["card"], -1)
         self.state["discards"].append(told["card"])
 
-    def on_take_discard(self, seat: dict, told: dict) -> None:
+    def on_take_discard(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         assert self.state["discards"].pop() == told["card"]
         change(seat["hand"], told["card"], 1)
 
-    def on_reshuffle(self, seat: dict, told: dict) -> None:
+    def on_reshuffle(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         assert not self.state["pile"]
         for card in self.state["discards"]:
             change(self.state["pile"], card, 1)
         self.state["discards"].clear()
 
-    def on_caravan(self, seat: dict, told: dict) -> None:
+    def on_caravan(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         self.state["parts"]["caravan-leader"]["leader"] = told["seat"]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import string
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import pytest
 from hypothesis import example, given, settings
@@ -50,7 +51,8 @@ def test_any_options_make_a_game_or_an_option_error(given: dict[str, Any]) -> No
 @pytest.mark.parametrize("option", [*OPTIONS, "seed", "chance", "names"])
 def test_numbers_of_thousands_of_digits_are_options_like_others(option: str) -> None:
     for value in (10**5000, [10**5000], str(10**4200)):
-        told_or_refused(lambda value=value: bedesten.new(**{option: value}))
+        given: dict[str, Any] = {option: value}
+        told_or_refused(partial(bedesten.new, **given))
 
 
 @given(st.text(max_size=10), junk)
@@ -58,7 +60,7 @@ def test_numbers_of_thousands_of_digits_are_options_like_others(option: str) -> 
 def test_options_that_are_not_there_are_refused(name: str, value: object) -> None:
     if name not in (*OPTIONS, "seed", "chance", "names", "game"):
         with pytest.raises(bedesten.OptionError):
-            bedesten.new(**{name: value})
+            bedesten.new(**{name: cast("Any", value)})
 
 
 # ── Records ────────────────────────────────────────────────────────────────────────────────────────────────

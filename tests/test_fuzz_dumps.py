@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
+from functools import partial
 from typing import Any
 
 import pytest
@@ -31,7 +32,7 @@ def test_dumps_with_any_field_replaced(dumped: dict[str, Any], data: st.DataObje
         check(game.state(), game.options.as_dict())
 
 
-ODD = (
+ODD: tuple[object, ...] = (
     ...,
     None,
     True,
@@ -66,9 +67,7 @@ def broken(dumped: dict[str, Any], paths: list[tuple[Any, ...]]) -> list[Any]:
     for path in paths:
         for value in ODD:
             changed = put(dumped["origin"], path, value)
-            game = told_or_refused(
-                lambda changed=changed: bedesten.load(dumped | {"origin": changed, "state": changed})
-            )
+            game = told_or_refused(partial(bedesten.load, dumped | {"origin": changed, "state": changed}))
             try:
                 if game is not None:
                     game.view(1)
@@ -115,6 +114,6 @@ def test_a_refused_dump_leaves_no_trace() -> None:
     before = copy.deepcopy(dumped)
     luck = random.Random(5)
     for path in luck.sample(ways(dumped), 60):
-        told_or_refused(lambda path=path: bedesten.load(put(dumped, path, "damaged")))
+        told_or_refused(partial(bedesten.load, put(dumped, path, "damaged")))
     assert dumped == before == game.dump()
     assert bedesten.load(dumped).dump() == before

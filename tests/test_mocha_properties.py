@@ -1,163 +1,30 @@
-"""What holds in every game with Mocha & Baksheesh: random games of every setup, looked at decision by decision."""
+"""What holds in every game with Mocha & Baksheesh alone; `test_properties.py` has what holds in all boxes."""
 
 from __future__ import annotations
 
 import copy
-import itertools
 import json
 import random
 from collections import Counter
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bedesten
-import laws
-from bedesten import bots
-from bedesten.istanbul.box import BOX
-from bedesten.kernel.chance import generator
-from games import Setup, fingerprint_of, name_of, state_of
-from wandering import at_position, seeds, wander
+from boxes import BOXES, Setup
+from expansion_laws import GUILD_CARDS, MOCHA_CARDS
+from games import fingerprint_of, state_of
+from wandering import at_position, seeds
 
-NEW_CARDS = (
-    "two-coffee",
-    "buy-guild",
-    "eight-lira",
-    "exchange",
-    "two-rewards",
-    "turn-six",
-    "corner",
-    "wainwright-again",
-    "coffee-again",
-)
-DECK = laws.DECK | dict.fromkeys(NEW_CARDS, 2)
-GUILD_CARDS = list(range(1, 21))
-
-
-def variants_of(players: int) -> list[list[str]]:
-    found = [[], ["caravan-leader"]]
-    return found if players == 5 else [*found, ["neutral-assistants"], ["neutral-assistants", "caravan-leader"]]
-
-
-SETUPS: list[Setup] = [
-    {"players": players, "expansions": ["mocha"], "layout": layout, "variants": variants, "edition": "big-box"}
-    for players in (2, 3, 4, 5)
-    for layout in ("first-game", "random")
-    for variants in variants_of(players)
-]
-
-every_setup = pytest.mark.parametrize("setup", SETUPS, ids=name_of)
-setups = st.sampled_from(SETUPS)
-
-
-def new(setup: Setup, seed: int, **options: Any) -> bedesten.Game:
-    return bedesten.new("istanbul", **setup, **options, seed=seed)
-
-
-def played(setup: Setup, seed: int, moves: int) -> bedesten.Game:
-    game = new(setup, seed)
-    for _ in wander(game, seed, moves):
-        pass
-    return game
-
-
-# ── Nothing is created or lost ─────────────────────────────────────────────────────────────────────────────
-
-
-def check(state: dict[str, Any], setup: Setup) -> None:
-    seats, mocha = state["seats"], state["parts"]["mocha"]
-    players = setup["players"]
-    found = Counter(state["pile"])
-    found.update(state["discards"])
-    for seat in seats:
-        found.update(seat["hand"])
-        assert seat["lira"] >= 0
-        assert 2 <= seat["room"] <= 5
-        assert all(0 <= count <= seat["room"] for count in seat["goods"].values())
-        assert 1 <= seat["merchant"] <= 20
-        assert 1 <= seat["family"] <= 20
-    assert found == DECK
-    assert state["pile"] or not state["discards"]
-    laws.check_tiles(state, setup)
-    check_guild(state, mocha)
-    check_tavern(state, mocha, players)
-    check_rubies(state, setup)
-    check_assistants(state, setup)
-    assert len(mocha["coffee"]) == players
-    assert min(mocha["coffee"]) >= 0
-    if state["phase"] > 0:
-        assert len(state["tokens"]) == 3
-        assert all(2 <= place <= 12 for place in state["tokens"].values())
-
-
-def check_guild(state: dict[str, Any], mocha: dict[str, Any]) -> None:
-    """Each guild card lies at one place; one being carried out is on the stack of asks."""
-    cards = mocha["guild_pile"] + mocha["guild_discards"]
-    for hand in mocha["guild_hands"]:
-        cards = cards + hand
-    cards = cards + [ask[2] for ask in state["asks"] if ask[0] == "guild-effect"]
-    assert sorted(cards) == GUILD_CARDS
-    assert mocha["guild_pile"] or not mocha["guild_discards"]
-
-
-def check_tavern(state: dict[str, Any], mocha: dict[str, Any], players: int) -> None:
-    for kind in ("movement", "encounter"):
-        assert mocha["tavern"][kind] == sum(kind in tiles for tiles in mocha["tavern_tiles"])
-        assert mocha["tavern"][kind] <= (2 if players == 2 else 4)
-    assert (mocha["barrier"] is None) == (mocha["control"] is None)
-    if state["over"] or not state["asks"]:
-        assert not mocha["another_turn"]
-
-
-def check_rubies(state: dict[str, Any], setup: Setup) -> None:
-    lying, left, seats = laws.RUBIES[setup["players"]] | {"20": 5}, state["rubies"], state["seats"]
-    assert set(left) == set(lying)
-    assert left["1"] == lying["1"] - sum(seat["room"] == 5 for seat in seats)
-    given = sum(lying[place] - left[place] for place in lying)
-    held = sum(seat["rubies"] for seat in seats)
-    refilled = ("13", "16", "20")
-    assert all(left[place] >= 1 for place in refilled)
-    assert held == given or (held > given and any(left[place] == 1 for place in refilled))
-
-
-def check_assistants(state: dict[str, Any], setup: Setup) -> None:
-    neutral = "neutral-assistants" in setup["variants"]
-    for seat in state["seats"]:
-        own = seat["stack"].count("own") + len(seat["assistants"])
-        assert own == (3 if neutral else 4) + ("blue" in seat["tiles"])
-    in_stacks = sum(seat["stack"].count("neutral") for seat in state["seats"])
-    standing = state["parts"].get("neutral-assistants", {})
-    assert in_stacks + sum(standing.values()) == (setup["players"] if neutral else 0)
-
-
-@every_setup
-def test_nothing_is_created_or_lost(setup: Setup) -> None:
-    game = new(setup, SETUPS.index(setup))
-    for _ in wander(game, SETUPS.index(setup)):
-        check(game.state(), setup)
-    state = game.state()
-    check(state, setup)
-    assert game.over
-    assert max(seat["rubies"] for seat in state["seats"]) >= 6
-    assert sorted(game.winners()) == laws.best(state)
-
-
-@pytest.mark.parametrize("batch", range(8))
-def test_hundreds_of_games_come_to_their_end(batch: int) -> None:
-    for seed in range(batch * 42, batch * 42 + 42):
-        setup = SETUPS[seed % len(SETUPS)]
-        table = new(setup, seed).table()
-        assert 0 < table.playout(seed) < 60_000
-        assert table.over
-        check(state_of(table), setup)
+BOX = BOXES["mocha"]
+SETUPS = BOX.setups
 
 
 def test_everybody_has_equal_turns_but_for_guild_seven() -> None:
     for seed in range(30):
         setup = SETUPS[seed % len(SETUPS)]
-        game = new(setup, seed)
+        game = BOX.new(setup, seed)
         another = turns = 0
         chooser = random.Random(seed)
         while not game.over:
@@ -169,53 +36,28 @@ def test_everybody_has_equal_turns_but_for_guild_seven() -> None:
         assert turns >= state["turn"] - 1
 
 
-# ── Moves and words ────────────────────────────────────────────────────────────────────────────────────────
-
-
-@every_setup
-def test_moves_are_exact_and_read_back(setup: Setup) -> None:
-    seed = 700 + SETUPS.index(setup)
-    game = new(setup, seed)
-    for number, _ in enumerate(wander(game, seed)):
-        moves = game.moves()
-        assert moves
-        assert all(a < b for a, b in itertools.pairwise(moves))
-        words = [game.text(move) for move in moves]
-        assert len(set(words)) == len(words), words
-        assert all(word and set(word) <= set("abcdefghijklmnopqrstuvwxyz0123456789- ") for word in words)
-        if number % 20 == 0:
-            before = game.fingerprint()
-            for move, word in zip(moves, words, strict=True):
-                assert game.read(word) == move
-                assert game.move(game.action(move)) == move
-                tried = game.copy()
-                tried.play(move)
-                assert tried.over or tried.moves()
-            assert (game.fingerprint(), game.moves()) == (before, moves)
-
-
 def test_every_answer_and_play_turns_up() -> None:
     """Random games reach every question, guild card and bonus card of the expansion."""
     asked: set[str] = set()
     words: set[str] = set()
     for seed in range(24):
-        game = new(SETUPS[seed % len(SETUPS)], seed, chance="manual")
-        for _ in wander(game, seed, 20_000):
+        game = BOX.new(SETUPS[seed % len(SETUPS)], seed, chance="manual")
+        for _ in BOX.wander(game, seed, 20_000):
             asked.add(game.question)
             words |= {game.text(move) for move in game.moves()}
     kinds = {rule.name for kind, rule in enumerate(game.book.rules) if 60 <= kind < 90 and rule.name}
     never = {"guild-effect", "family-back"}
     assert never <= kinds - asked <= never | {"guild-tea-house-roll"}  # that one waits for a rare pair of cards
     assert {f"guild {card}" for card in GUILD_CARDS} <= words
-    for card in NEW_CARDS[:-1]:  # two rubies of the Coffee House in one turn are not for random players
+    for card in MOCHA_CARDS[:-1]:  # two rubies of the Coffee House in one turn are not for random players
         assert any(word.startswith(f"play {card}") for word in words), card
     assert {"baksheesh 13", "baksheesh 16", "baksheesh 20", "tile movement", "tile encounter", "trader"} <= words
 
 
-@given(setups, seeds, st.integers(0, 3000))
+@given(st.sampled_from(SETUPS), seeds, st.integers(0, 3000))
 @settings(max_examples=25)
 def test_what_is_not_possible_has_a_reason(setup: Setup, seed: int, moves: int) -> None:
-    game = played(setup, seed, moves)
+    game = BOX.played(setup, seed, moves)
     if game.over:
         return
     legal = {game.text(move) for move in game.moves()}
@@ -233,54 +75,8 @@ def test_what_is_not_possible_has_a_reason(setup: Setup, seed: int, moves: int) 
         assert (reason is None) == (words in legal)
 
 
-# ── Copies, records, dumps ─────────────────────────────────────────────────────────────────────────────────
-
-
-@given(setups, seeds, st.integers(0, 2500))
-@settings(max_examples=25)
-def test_copy_dump_and_record_lead_back(setup: Setup, seed: int, moves: int) -> None:
-    game = played(setup, seed, moves)
-    dumped = json.loads(json.dumps(game.dump()))
-    again = bedesten.load(dumped)
-    assert again.fingerprint() == game.fingerprint()
-    assert again.moves() == game.moves()
-    assert bedesten.replay(game.record()).fingerprint() == game.fingerprint()
-    twin = game.copy()
-    for one, other in zip(wander(game, seed, 100), wander(twin, seed, 100), strict=True):
-        assert one.moves() == other.moves()
-    assert twin.dump() == game.dump()
-    if not again.over:
-        placed = at_position(again, again.state())
-        assert placed.moves() == again.moves()
-
-
-@pytest.mark.parametrize("setup", SETUPS[::4], ids=name_of)
-def test_old_copies_never_change(setup: Setup) -> None:
-    game = new(setup, 5)
-    kept: list[tuple[bedesten.Table, str]] = []
-    for number, _ in enumerate(wander(game, 5, 1500)):
-        if number % 40 == 0:
-            kept.append((game.table(), game.fingerprint()))
-            kept[-1][0].copy().playout(number)
-    for table, fingerprint in kept:
-        assert fingerprint_of(table) == fingerprint
-
-
-@every_setup
-def test_the_bare_table_plays_the_same_game(setup: Setup) -> None:
-    game = new(setup, 50 + SETUPS.index(setup))
-    table = game.table()
-    chooser = random.Random(1)
-    while not game.over:
-        assert (game.actor, game.moves()) == (table.actor, table.moves())
-        move = chooser.choice(game.moves())
-        game.play(move)
-        table.play(move)
-    assert fingerprint_of(table) == game.fingerprint()
-
-
 def test_refusing_what_cannot_be() -> None:
-    game = played(SETUPS[16], 4, 900)
+    game = BOX.played(SETUPS[16], 4, 900)
     state = game.state()
     for key, value in (
         ("coffee", [1]),
@@ -297,9 +93,6 @@ def test_refusing_what_cannot_be() -> None:
         broken["parts"]["mocha"][key] = value
         with pytest.raises(bedesten.RecordError):
             at_position(game, broken)
-
-
-# ── What is hidden ─────────────────────────────────────────────────────────────────────────────────────────
 
 
 def dealt_anew(game: bedesten.Game, keep: set[int], luck: random.Random) -> bedesten.Game:
@@ -325,12 +118,12 @@ def dealt_anew(game: bedesten.Game, keep: set[int], luck: random.Random) -> bede
     return at_position(game, state)
 
 
-@pytest.mark.parametrize("setup", SETUPS[::3], ids=name_of)
+@pytest.mark.parametrize("setup", SETUPS[::3], ids=BOX.name_of)
 def test_views_and_bots_do_not_depend_on_what_a_seat_cannot_know(setup: Setup) -> None:
     luck = random.Random(3)
-    game = new(setup, 31)
+    game = BOX.new(setup, 31)
     differed = 0
-    for number, _ in enumerate(wander(game, 31, 1800)):
+    for number, _ in enumerate(BOX.wander(game, 31, 1800)):
         if number % 90 == 89 and game.actor is not None:
             for seat in range(setup["players"]):
                 other = dealt_anew(game, {seat, game.actor}, luck)
@@ -342,24 +135,12 @@ def test_views_and_bots_do_not_depend_on_what_a_seat_cannot_know(setup: Setup) -
     assert differed
 
 
-@given(setups, seeds, st.integers(0, 2500), st.integers(0, 2**32))
-@settings(max_examples=25)
-def test_samples_fit_the_view_they_come_from(setup: Setup, seed: int, moves: int, sample: int) -> None:
-    game = played(setup, seed, moves)
-    for seat in range(setup["players"]):
-        imagined = BOX.imagine(game.table(), seat, generator(sample, "test"))
-        assert BOX.view(imagined, seat) == game.view(seat) == game.sight(seat).view
-        check_guild(state_of(imagined), state_of(imagined)["parts"]["mocha"])
-        if game.actor == seat:
-            assert imagined.moves() == game.moves()
-
-
 def test_samples_deal_every_possible_guild_hand() -> None:
-    state = played(SETUPS[16], 2, 0).state()
+    state = BOX.played(SETUPS[16], 2, 0).state()
     state["parts"]["mocha"] |= {"guild_hands": [[1], [2, 3], [], []], "guild_pile": [4, 5, 6], "guild_discards": []}
     state["parts"]["mocha"]["guild_discards"] = list(range(7, 21))
-    game = at_position(played(SETUPS[16], 2, 0), state)
-    seen = Counter()
+    game = at_position(BOX.played(SETUPS[16], 2, 0), state)
+    seen: Counter[int] = Counter()
     for seed in range(300):
         mocha = state_of(game.sight(0).sample(seed))["parts"]["mocha"]
         assert mocha["guild_hands"][0] == [1]
@@ -369,9 +150,9 @@ def test_samples_deal_every_possible_guild_hand() -> None:
     assert all(80 < count < 160 for count in seen.values())
 
 
-@pytest.mark.parametrize("setup", SETUPS[2::9], ids=name_of)
+@pytest.mark.parametrize("setup", SETUPS[2::9], ids=BOX.name_of)
 def test_only_who_draws_a_guild_card_is_told_which(setup: Setup) -> None:
-    game = new(setup, 12)
+    game = BOX.new(setup, 12)
     luck = random.Random(12)
     drawn = 0
     while not game.over:
@@ -383,17 +164,3 @@ def test_only_who_draws_a_guild_card_is_told_which(setup: Setup) -> None:
                     drawn += 1
                     assert ("guild" in told) == (viewer == event.seat)
     assert drawn
-
-
-# ── Bots ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_the_greedy_bot_knows_its_way(players: int) -> None:
-    """It plays some rounds against random ones; how strong it is, is measured elsewhere."""
-    game = bedesten.new("istanbul", players=players, seed=players, expansions=["mocha"])
-    seated = [bots.make("greedy" if seat == 0 else "random", seed=seat) for seat in range(players)]
-    while not game.over and game.state()["round"] < 4:
-        assert game.actor is not None
-        game.play(seated[game.actor].choose(game.sight(game.actor)))
-    assert game.state()["round"] == 4

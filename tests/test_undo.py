@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -201,7 +202,7 @@ def test_restart_lays_the_table_before_the_first_entry() -> None:
 
 
 @pytest.mark.parametrize("setup", SETUPS[::8], ids=name_of)
-def test_undo_leads_to_where_the_game_was(setup: dict) -> None:
+def test_undo_leads_to_where_the_game_was(setup: dict[str, Any]) -> None:
     """Positions are remembered; every undo brings back the one it should, and the game then goes on as it did."""
     game = bedesten.new(**setup, seed=2)
     luck = random.Random(2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -61,7 +62,7 @@ def test_every_die_is_checked() -> None:
     for number, move in enumerate(game.line):
         if table.asks[-1].seat == bedesten.CHANCE:
             for other in table.moves():
-                dumped = game.dump() | {"entries": [*game.line[:number], other]}
+                dumped: dict[str, Any] = game.dump() | {"entries": [*game.line[:number], other]}
                 tampered = bedesten.new(**dumped["options"], seed=11, chance="manual")
                 for entry in dumped["entries"]:
                     tampered.play(entry)

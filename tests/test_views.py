@@ -6,6 +6,7 @@ import copy
 import gc
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ SEED = 31
 
 def dealt_anew(game: bedesten.Game, keep: set[int], luck: random.Random) -> bedesten.Game:
     """The same game to the eyes of some seats: the hands of the others and the pile are dealt anew."""
-    state = copy.deepcopy(game.state())
+    state: dict[str, Any] = copy.deepcopy(game.state())
     hidden = [seat for i, seat in enumerate(state["seats"]) if i not in keep]
     heaps = [state["pile"], *(seat["hand"] for seat in hidden)]
     cards = [card for heap in heaps for card in heap for _ in range(heap[card])]
@@ -152,7 +153,7 @@ def test_a_sight_holds_nothing_of_the_real_game() -> None:
     secret = {id(game), id(position), id(position.generator), id(position.seats), id(position.asks)}
     secret |= {id(seat) for seat in position.seats} | {id(part) for part in position.parts}
     sight = game.sight(0)
-    assert sight.sample(3).moves
+    assert sight.sample(3).moves()
     todo: list[Any] = [sight]
     seen: set[int] = set()
     while todo:
@@ -198,9 +199,16 @@ def test_a_view_shows_the_own_hand_and_no_other(setup: Setup, seed: int, moves: 
 def test_views_are_the_callers_own() -> None:
     """Who changes a view, or a dump, changes nothing else: not the game, not another one of the same setup."""
     board = list(range(16, 0, -1))  # a setup that no other test uses, in case it gets spoilt
-    setup = {"players": 2, "layout": board, "variants": ["neutral-assistants"], "names": ["Ann", "Bo"]}
+    setup: Setup = {"players": 2, "layout": board, "variants": ["neutral-assistants"], "names": ["Ann", "Bo"]}
     game, other = played(setup, 3, 200), bedesten.new(**setup, seed=4)
-    for take in (lambda: game.view(0), game.dump, game.state, lambda: game.sight(0).view, game.options.as_dict):
+    ways: list[Callable[[], Any]] = [
+        lambda: game.view(0),
+        game.dump,
+        game.state,
+        lambda: game.sight(0).view,
+        game.options.as_dict,
+    ]
+    for take in ways:
         before = copy.deepcopy((take(), game.dump(), other.view(0)))
         spoil(take())
         assert (take(), game.dump(), other.view(0)) == before

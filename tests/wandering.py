@@ -6,25 +6,35 @@ import copy
 import hashlib
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from hypothesis import strategies as st
 
 import bedesten
-from bedesten.istanbul.places.market import Demand
+from bedesten.istanbul.seat import Demand
 
 seeds = st.integers(0, 2**64)
 
 
-def wander(game: bedesten.Game, seed: int, most: int = 1_000_000) -> Iterator[bedesten.Game]:
+def at_random(game: bedesten.Game, luck: random.Random) -> int:
+    """Any move."""
+    return luck.choice(game.moves())
+
+
+def wander(
+    game: bedesten.Game,
+    seed: int,
+    most: int = 1_000_000,
+    choose: Callable[[bedesten.Game, random.Random], int] = at_random,
+) -> Iterator[bedesten.Game]:
     """The game before each of its random moves, until it is over or has seen so many."""
-    chooser = random.Random(seed)
+    luck = random.Random(seed)
     for _ in range(most):
         if game.over:
             return
         yield game
-        game.play(chooser.choice(game.moves()))
+        game.play(choose(game, luck))
 
 
 def digest(state: dict[str, Any]) -> str:

@@ -126,7 +126,7 @@ def ask_all(
 ) -> tuple[list[str], list[str]]:
     """What is known against anything that is installed, and of what nothing could be found out."""
     with ThreadPoolExecutor(8) as askers:
-        answers = list(askers.map(lambda item: ask(*item, base, fetch), have.items()))
+        answers = list(askers.map(lambda item: ask(item[0], item[1], base, fetch), have.items()))
     found = sorted(line for answer in answers if answer for line in answer)
     return found, sorted(f"{name} {have[name]}" for name, answer in zip(have, answers) if answer is None)
 

@@ -22,10 +22,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from find_chromium import find
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "tests" / "web"), str(ROOT / "tests")]
+sys.path.insert(0, str(ROOT / "tests"))
 
-from web_server import PATIENCE, Host  # noqa: E402
-from web_table import Seat, Sitting  # noqa: E402
+from web.web_server import PATIENCE, Host  # noqa: E402
+from web.web_table import Seat, Sitting  # noqa: E402
 
 SIZES = {"": "desktop", "-phone": "phone"}
 PEOPLE = ("Deniz",)
@@ -233,8 +233,9 @@ def take(browser: Browser, host: Host, name: str, ending: str, theme: str, langu
     page.screenshot(path=picture)
     sitting.close()
     # Flat colours: 256 of them are enough, rare ones too, and take a third of the room.
-    colours = {"method": Image.Quantize.MAXCOVERAGE, "kmeans": 3, "dither": Image.Dither.NONE}
-    Image.open(picture).convert("RGB").quantize(256, **colours).save(picture, optimize=True)
+    plain = Image.open(picture).convert("RGB")
+    few = plain.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
+    few.save(picture, optimize=True)
 
 
 def main() -> int:

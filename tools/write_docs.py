@@ -3,6 +3,7 @@
 import argparse
 import sys
 from pathlib import Path
+from typing import TypeGuard
 
 from bedesten.kernel.components import MARKS, OPEN_MARKS, Printed, Sheet, read
 
@@ -148,7 +149,7 @@ def section_table(section: str, values: dict[str, Printed]) -> str:
     return "\n".join([*head, *rows, "", *lists])
 
 
-def is_list_of_tables(value: object) -> bool:
+def is_list_of_tables(value: object) -> TypeGuard[list[dict[str, object]]]:
     return isinstance(value, list) and bool(value) and isinstance(value[0], dict)
 
 

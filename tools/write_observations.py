@@ -64,7 +64,7 @@ def encoder(**options: Any) -> Encoder:
     return encoder_of(bedesten.new(**options, seed=1).table())
 
 
-SETUPS = {
+SETUPS: dict[str, dict[str, Any]] = {
     "base game, 2 players": {"players": 2},
     "base game, 4 players": {"players": 4},
     "base game, 5 players": {"players": 5},

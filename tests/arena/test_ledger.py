@@ -7,11 +7,12 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tournaments import SHORT, result, small
 
 import bedesten
+from arena.tournaments import SHORT, result, small
 from bedesten import arena
 from bedesten.arena import identity
 from bedesten.arena.ledger import record_file
@@ -173,7 +174,7 @@ KILLED = """
 import sys
 sys.path.insert(0, sys.argv[2])
 from pathlib import Path
-from tournaments import small
+from arena.tournaments import small
 from bedesten import arena
 with arena.Ledger(Path(sys.argv[1]), small(limit=400)) as ledger:
     arena.play_tournament(ledger, arena.Processes(2) if sys.argv[3] == "2" else arena.Local())
@@ -188,7 +189,7 @@ def test_killed_in_the_middle_and_resumed(tmp_path, jobs):
     folder = tmp_path / "killed"
     kills = 0
     for wanted in (1, 4, 8, 99):
-        words = [sys.executable, "-c", KILLED, str(folder), str(Path(__file__).parent), jobs]
+        words = [sys.executable, "-c", KILLED, str(folder), str(Path(__file__).parents[1]), jobs]
         with subprocess.Popen(words, stderr=subprocess.PIPE) as process:
             file = folder / "results.jsonl"
             while process.poll() is None and (not file.exists() or file.read_bytes().count(b"\n") < wanted):
@@ -236,7 +237,7 @@ def test_a_match_that_is_clear_plays_no_further(tmp_path):
         """b always beats a; b and c are equal."""
         return "b" if match.lower.name == "a" or match.deal(index) % 2 else "c"
 
-    told = []
+    told: list[Any] = []
     executor = Decided(tournament.matches, better)
     with arena.Ledger(tmp_path, tournament) as ledger:
         arena.play_tournament(ledger, executor, told.append)

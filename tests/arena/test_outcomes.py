@@ -6,8 +6,8 @@ import sys
 from xml.etree import ElementTree
 
 import pytest
-from tournaments import result, small, won_by
 
+from arena.tournaments import result, small, won_by
 from bedesten import arena
 from bedesten.arena.charts import tournament_charts
 from bedesten.arena.page import markdown, page

@@ -2,6 +2,7 @@
 
 import pickle
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,11 @@ from bedesten.bots.random_bot import RandomBot
 from bedesten.kernel.errors import BedestenError, ComponentError, OptionError
 
 OWN = {"small_market": {"extra_demand": [[2, 1, 1, 1]]}}
+
+
+def options_of(plan: arena.Plan) -> dict[str, Any]:
+    found: Any = plan.settings()["options"]
+    return found
 
 
 def test_one_bot_for_all_seats():
@@ -22,7 +28,7 @@ def test_one_bot_for_all_seats():
 def test_as_many_players_as_bots():
     plan = arena.prepare(5, "greedy, random")
     assert plan.names == ["greedy", "random"]
-    assert plan.settings()["options"]["players"] == 2
+    assert options_of(plan)["players"] == 2
     assert plan.rotate
 
 
@@ -72,7 +78,7 @@ def test_a_component_file_is_read_once(tmp_path):
     plan = arena.prepare(1, "random", components=file)
     file.unlink()
     assert plan.options["components"] == OWN
-    assert plan.settings()["options"]["components"] == OWN
+    assert options_of(plan)["components"] == OWN
     assert plan.begin(0)[0].options.as_dict()["components"] == OWN
 
 
@@ -102,8 +108,8 @@ def test_plans_pickle():
 def test_each_game_of_a_random_layout_has_its_own():
     plan = arena.prepare(2, "random", layout="random", seed=1)
     assert plan.begin(0)[0].options.as_dict()["board"] != plan.begin(1)[0].options.as_dict()["board"]
-    assert "board" not in plan.settings()["options"]
-    assert "board" in arena.prepare(2, "random").settings()["options"]
+    assert "board" not in options_of(plan)
+    assert "board" in options_of(arena.prepare(2, "random"))
 
 
 # ── Seats ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -4,8 +4,8 @@ import random
 from math import log10
 
 import pytest
-from tournaments import won_by
 
+from arena.tournaments import won_by
 from bedesten import arena
 
 

@@ -4,8 +4,8 @@ import signal
 import sys
 
 import pytest
-from tournaments import small
 
+from arena.tournaments import small
 from bedesten import arena
 from bedesten.arena import extras
 from bedesten.arena.ray_executor import Ray

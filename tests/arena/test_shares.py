@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from tournaments import result, won_by
 
+from arena.tournaments import result, won_by
 from bedesten import arena
 from bedesten.arena.shares import decided, interval
 

@@ -184,7 +184,7 @@ def test_diversity_is_a_number_of_places():
     assert within(alike) == pytest.approx(2)
     assert between(alike) == pytest.approx(1)
     apart = [{"a": 4}, {"b": 4}]
-    assert (diversity(apart), within(apart), between(apart)) == (pytest.approx(2), 1, pytest.approx(2))
+    assert [diversity(apart), within(apart), between(apart)] == pytest.approx([2, 1, 2])
     uneven = -(0.75 * log(0.75) + 0.25 * log(0.25))
     assert diversity([{"a": 3, "b": 1}]) == pytest.approx(exp(uneven))
 

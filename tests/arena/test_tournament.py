@@ -3,10 +3,11 @@
 import pickle
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tournaments import small
 
+from arena.tournaments import small
 from bedesten import arena
 from bedesten.bots import LEVELS
 from bedesten.kernel.errors import BedestenError, OptionError
@@ -40,7 +41,8 @@ def test_seats_are_fair(players, table):
         "match": [{"kind": "ladder", "bots": ["a", "b"], "table": table}],
     }
     (match,) = arena.make_tournament(given).matches
-    seats = Counter((seat, bot.name) for order in match.plan.orders for seat, bot in enumerate(order))
+    orders: Any = match.plan.orders
+    seats = Counter((seat, bot.name) for order in orders for seat, bot in enumerate(order))
     uppers = {seats[seat, "b"] for seat in range(players)}
     assert uppers == {match.fair * match.ways}
     assert len(set(match.plan.orders)) == match.ways

@@ -23,7 +23,7 @@ from bedesten.kernel.sight import Sight
 TESTS = Path(__file__).resolve().parent.parent
 BASE = "golden/greedy-?p-*-plain.txt"
 LETTERS = "golden/letters/greedy-*.txt"
-DICE = "dicegame/golden/greedy-*.txt"
+DICE = "golden/dicegame/greedy-*.txt"
 MOST = 100
 """Positions looked at, at the most."""
 

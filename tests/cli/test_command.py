@@ -54,7 +54,12 @@ def test_it_explains_itself(bedesten_says):
 
 def test_alone_it_serves_the_table_to_the_browser(bedesten_says, monkeypatch):
     served = []
-    monkeypatch.setattr("bedesten.cli.serve.run", lambda args: served.append(args) or 0)
+
+    def serve(args) -> int:
+        served.append(args)
+        return 0
+
+    monkeypatch.setattr("bedesten.cli.serve.run", serve)
     assert bedesten_says()[0] == 0
     assert [(args.command, args.lan) for args in served] == [("serve", False)]
 

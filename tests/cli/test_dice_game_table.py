@@ -6,7 +6,6 @@ import random
 import re
 
 import pytest
-from sittings import Table, Typist, any_number, curious
 
 import bedesten
 from bedesten.cli.dicegame import drawing
@@ -15,6 +14,7 @@ from bedesten.cli.seating import Chair, chairs_of
 from bedesten.cli.stage import table_top
 from bedesten.cli.tables import Drawing, Look, drawing_of
 from bedesten.cli.words import sentences
+from cli.sittings import Table, Typist, any_number, curious
 
 OFFERED = [name for name in vars(Drawing) if not name.startswith("_")]
 OPENED = ("die", "die", "lira-red", "card-red", "marker-blue", "action-green")

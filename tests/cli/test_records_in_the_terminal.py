@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
-from sittings import skilled
 
 import bedesten
 from bedesten.cli.replay import Player
 from bedesten.cli.screen import Screen
 from bedesten.cli.tape import Tape
+from cli.sittings import skilled
 
 
 @pytest.fixture(scope="module")

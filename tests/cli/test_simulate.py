@@ -171,7 +171,7 @@ def test_records_are_written_and_genuine(document, tmp_path):
     assert found["settings"]["records"] == str(tmp_path / "games")
     files = sorted((tmp_path / "games").iterdir())
     assert [file.name for file in files] == [f"game-00000{i}-{arena.game_seed(5, i)}.txt" for i in range(3)]
-    tally = arena.Tally(["random", "random"], [])
+    tally = arena.Tally(["random", "random"], {})
     for result, file in zip(arena.simulate(3, "random", seed=5, jobs=1, players=2), files, strict=True):
         verdict = bedesten.verify(file.read_text(encoding="utf-8"))
         assert verdict.genuine

@@ -7,13 +7,13 @@ import random
 import re
 
 import pytest
-from sittings import Table, Typist, any_number, curious
 
 import bedesten
 from bedesten.bots import USUAL
 from bedesten.cli.saves import Saved
 from bedesten.cli.seating import Chair, chairs_of
 from bedesten.kernel.errors import OptionError
+from cli.sittings import Table, Typist, any_number, curious
 from scenes import at_table
 
 ASIDES = ["?", "? 9", "? far", "why not go 13", "log", "log 5", "board", "places", "hand", "moves", "save", "help"]

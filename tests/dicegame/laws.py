@@ -27,7 +27,7 @@ def check(state: State, options: State) -> None:
 
 
 def check_supply(state: State) -> None:
-    found = Counter(state["supply"])
+    found: Counter[str] = Counter(state["supply"])
     for seat in state["seats"]:
         held = {**seat["markers"], "crystals": seat["crystals"], "lira": seat["lira"]}
         assert min(held.values()) >= 0
@@ -49,7 +49,7 @@ def check_rubies(state: State, options: State, shown: Components) -> None:
 
 
 def check_tiles(state: State, options: State, shown: Components) -> None:
-    found = Counter(state["unseen"])
+    found: Counter[str] = Counter(state["unseen"])
     found.update(state["under"] + state["display"])
     for seat in state["seats"]:
         found.update(seat["tiles"])
@@ -67,7 +67,7 @@ def check_tiles(state: State, options: State, shown: Components) -> None:
 
 
 def check_cards(state: State, shown: Components) -> None:
-    found = Counter(state["pile"])
+    found: Counter[str] = Counter(state["pile"])
     found.update(state["discards"] + state["revealed"])
     assert found == {card.name: card.count for card in shown.cards}
     assert state["pile"] or not state["discards"], "an exhausted pile is made anew from the discards at once"

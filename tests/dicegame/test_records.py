@@ -112,7 +112,7 @@ def test_nothing_that_a_die_told_can_be_taken_back() -> None:
 
 # ── Damaged positions ──────────────────────────────────────────────────────────────────────────────────────
 
-ODD = (
+ODD: tuple[object, ...] = (
     ...,
     None,
     True,

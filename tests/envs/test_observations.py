@@ -6,13 +6,13 @@ import random
 from typing import Any
 
 import pytest
-from envs_setups import SETUPS, played
 
 import bedesten
 from bedesten.envs.encoding.encoder import Encoder
 from bedesten.envs.encoding.finding import encoder_of
 from bedesten.envs.encoding.layout import Layout
 from bedesten.kernel.chance import generator
+from envs.envs_setups import SETUPS, played
 
 BOARD_GAMES = {name: setup for name, setup in SETUPS.items() if "game" not in setup}
 every_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
@@ -94,7 +94,7 @@ def test_the_own_hand_is_observed(setup: dict[str, Any]) -> None:
     seen = 0
     for table in walk(setup, 4, 40, 800):
         encoder = encoder_of(table)
-        view = played(setup, 0, 0).box.view(table, 0)
+        view: dict[str, Any] = played(setup, 0, 0).box.view(table, 0)
         hand = view["seats"][0]["hand"]
         cards = by_name(encoder, encoder.values(table, 0), "cards")
         assert {name: card["hand"] for name, card in cards.items() if card["hand"]} == hand

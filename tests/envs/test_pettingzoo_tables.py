@@ -164,7 +164,8 @@ def test_an_illegal_action_raises_or_ends_the_game(caplog: pytest.LogCaptureFixt
 def test_numpy_integers_are_actions() -> None:
     env = istanbul_v0.raw_env(players=2)
     env.reset(seed=1)
-    env.step(np.int32(any_action(env, random.Random(1))))
+    action: Any = np.int32(any_action(env, random.Random(1)))
+    env.step(action)
     assert env.running.decisions == 1
 
 
@@ -223,7 +224,7 @@ def test_a_copy_with_other_luck_foresees_nothing() -> None:
         twin = env.copy(seed=seed, agent=agent)
         np.testing.assert_array_equal(twin.observe(agent)["observation"], env.observe(agent)["observation"])
         assert twin.running.table.generator.words() != env.running.table.generator.words()
-        seats = twin.running.box.dump(twin.running.table)["seats"]
+        seats: Any = twin.running.box.dump(twin.running.table)["seats"]
         hands.add(str([seat["hand"] for seat in seats]))
         with pytest.raises(OptionError, match="no record"):
             twin.record()
@@ -275,11 +276,12 @@ def test_pictures_show_the_table() -> None:
     for name in ("Fountain", "Police Station", "Wainwright"):
         assert name in words
     env.render_mode = "rgb_array"
-    first = env.render()
+    first: Any = env.render()
     assert len(np.unique(first.reshape(-1, 3), axis=0)) > 10
     play(env, 40, seed=8)
     assert (first != env.render()).any()
     env.render_mode = "ansi"
-    lines = env.render().splitlines()
+    drawn: Any = env.render()
+    lines = drawn.splitlines()
     assert sum(line.startswith("+") for line in lines) == 5
     assert lines[-1].startswith("T: rubies")

@@ -8,7 +8,6 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from envs_setups import SETUPS, game_of, options_of
 from gymnasium.utils import seeding
 
 import bedesten
@@ -19,6 +18,7 @@ from bedesten.envs.pettingzoo import dicegame_v0, istanbul_v0
 from bedesten.envs.running import dealer_of
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import OptionError
+from envs.envs_setups import SETUPS, game_of, options_of
 
 IDS = {"istanbul": "bedesten/IstanbulSelfPlay-v0", "dicegame": "bedesten/DiceGameSelfPlay-v0"}
 MODULES = {"istanbul": istanbul_v0, "dicegame": dicegame_v0}

@@ -6,11 +6,11 @@ import json
 import random
 
 import pytest
-from previewed import BOXES, new
 
 import bedesten
 from bedesten.kernel.position import dump_position
 from bedesten.preview import Preview, line_for, options, plain, preview
+from preview.previewed import BOXES, new
 
 LONG = 120
 """Decisions of a random game."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from previewed import changed, codes, committed, texts
 
 from bedesten.preview import line_for, odds, options, preview
 from letters import at_kiosk, at_letters
 from mocha import mocha_table
+from preview.previewed import changed, codes, committed, texts
 from scenes import at_table
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from previewed import changed, codes
 
 from bedesten.preview import line_for, options, preview
 from dicegame.scenes import at_table
+from preview.previewed import changed, codes
 
 
 def test_an_action_is_a_line_of_its_own():

@@ -1,5 +1,7 @@
 """Bonus cards that repeat an action: Sultan's Palace, Post Office, Gemstone Dealer."""
 
+from typing import Any
+
 import pytest
 
 from scenes import at_place, offered
@@ -63,7 +65,7 @@ def test_five_lira_between_the_two_gemstones():
 
 
 AGAIN = [(5, "post-again", "collect"), (13, "palace-again", "deliver"), (16, "gem-again", "buy")]
-PLENTY = {"room": 5, "lira": 60, "goods": "red4 green4 yellow4 blue4"}
+PLENTY: dict[str, Any] = {"room": 5, "lira": 60, "goods": "red4 green4 yellow4 blue4"}
 
 
 @rule("BON-16")

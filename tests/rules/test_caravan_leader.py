@@ -1,5 +1,6 @@
 """Variant: the Caravan Leader."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ rule = pytest.mark.rule
 NOBODY = -1
 
 
-def table(seats: dict[int, dict[str, Any]] | None = None, leader: int = NOBODY, players: int = 4, **more: Any) -> Scene:
+def table(seats: Mapping[int, Any] | None = None, leader: int = NOBODY, players: int = 4, **more: Any) -> Scene:
     tile = {"leader": leader, "next_leader": NOBODY}
     options = {"variants": ["caravan-leader"]}
     return at_table(players, seats, options=options, parts={"caravan-leader": tile}, **more)

@@ -3,7 +3,8 @@
 import pytest
 
 from bedesten import CHANCE
-from scenes import Scene, at_table, counts, idle
+from scenes import Scene, at_table, idle
+from staging import counts
 
 rule = pytest.mark.rule
 

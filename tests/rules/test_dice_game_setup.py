@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import bedesten
@@ -12,7 +14,7 @@ rule = pytest.mark.rule
 HOUSES = ("red", "blue", "turquoise", "saffron")
 
 
-def fresh(players: int, **options: object) -> dict:
+def fresh(players: int, **options: Any) -> dict:
     return bedesten.new("dicegame", players=players, seed=players, **options).state()
 
 
@@ -68,7 +70,7 @@ def test_six_of_24_tiles_lie_open():
 @rule("DG-03")
 def test_the_open_tiles_are_drawn():
     game = bedesten.new("dicegame", players=2, seed=0, chance="manual", start=0)
-    opened = []
+    opened: list[str] = []
     while game.question == "open":
         chances = {game.text(move): probability for move, probability in game.chances()}
         left = 24 - len(opened)

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import bedesten
-from scenes import Scene, at_table, counts
+from scenes import Scene, at_table
+from staging import counts
 
 rule = pytest.mark.rule
 

@@ -1,5 +1,8 @@
 """The end of the game: the last round, leftover cards, who wins."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 import bedesten
@@ -9,15 +12,15 @@ from scenes import Scene, at_table, idle
 rule = pytest.mark.rule
 
 
-def last_turn(seats: dict[int, dict[str, object]], players: int = 4, start: int = 0, **table: object) -> Scene:
+def last_turn(seats: Mapping[int, Any], players: int = 4, start: int = 0, **table: Any) -> Scene:
     """The last player of a round has begun his turn, and somebody has rubies enough for the end."""
     return at_table(players, seats, active=(start - 1) % players, start=start, **table)
 
 
-def ended(seats: dict[int, dict[str, object]], players: int = 4, **table: object) -> Scene:
+def ended(seats: Mapping[int, Any], players: int = 4, **table: Any) -> Scene:
     """The last round is over; unless it is said who has rubies, seat 0 has as many as end the game."""
     if not any("rubies" in given for given in seats.values()):
-        seats = seats | {0: seats.get(0, {}) | {"rubies": 6 if players == 2 else 5}}
+        seats = dict(seats) | {0: seats.get(0, {}) | {"rubies": 6 if players == 2 else 5}}
     return idle(last_turn(seats, players, **table))
 
 
@@ -56,7 +59,7 @@ def test_whoever_reaches_the_target_the_round_is_finished_and_no_other_begins(pl
     for place in range(players):
         finisher = (start + place) % players
         me = {"merchant": 9, "rubies": target - 1, "lira": 20}
-        neutral = {"neutral_merchants": [10, 10, 10]} if players == 2 else {}
+        neutral: dict[str, Any] = {"neutral_merchants": [10, 10, 10]} if players == 2 else {}
         scene = at_table(players, {finisher: me}, active=finisher, start=start, **neutral)
         scene.play("go 16", "leave", "buy")
         for later in range(place + 1, players):
@@ -277,8 +280,10 @@ def test_a_leftover_card_counts_as_a_good_once_it_is_played_for_one():
 @pytest.mark.parametrize(("players", "tied"), [(2, [0, 1]), (3, [1, 2]), (4, [0, 2, 3]), (5, [0, 1, 2, 3, 4])])
 def test_who_is_tied_in_everything_shares_the_victory(players, tied):
     kinds = [("red green", "stay far"), ("blue2", "market2"), ("yellow green", "far2"), ("red2", "stay return")]
-    even = [{"goods": goods, "hand": hand} for goods, hand in [*kinds, ("blue yellow", "palace-again2")]]
-    scene = ended({seat: {"rubies": 6, "lira": 4} | even[i] for i, seat in enumerate(tied)}, players)
+    even: list[dict[str, Any]] = [
+        {"goods": goods, "hand": hand} for goods, hand in [*kinds, ("blue yellow", "palace-again2")]
+    ]
+    scene = ended({seat: {"rubies": 6, "lira": 4, **even[i]} for i, seat in enumerate(tied)}, players)
     assert scene.game.over
     assert scene.game.winners() == tied
     ranks = {place.seat: place.rank for place in scene.game.standings()}

@@ -1,5 +1,7 @@
 """16 Gemstone Dealer."""
 
+from typing import Any
+
 import pytest
 
 from scenes import at_table
@@ -14,7 +16,7 @@ LADDER = [
 
 
 def at_dealer(lira, *, players=4, left=None, **mine):
-    put = {"neutral_merchants": [8, 4, 10]} if players == 2 else {}
+    put: dict[str, Any] = {"neutral_merchants": [8, 4, 10]} if players == 2 else {}
     rubies = {} if left is None else {16: left}
     return at_table(players, seats={0: {"merchant": 9, "lira": lira, **mine}}, rubies=rubies, **put).play(
         "go 16", "leave"

@@ -17,7 +17,7 @@ BOARD = [
     *(15, 16, 20, 17, 18),
     *(19, 8, 21, 23, 9),
 ]
-KIOSK = {"pile": [], "open": [], "used": [], "discards": []}
+KIOSK: dict[str, list[str]] = {"pile": [], "open": [], "used": [], "discards": []}
 
 
 def bazaar(
@@ -57,7 +57,8 @@ def coffee_of(scene: Scene) -> int:
 @rule("VAR-14", "VAR-15", "VAR-05")
 def test_all_places_lie_at_random_with_the_fountain_in_the_centre():
     boards = {
-        tuple(bedesten.new(players=4, seed=seed, expansions=["mocha", "letters"]).options.board) for seed in range(150)
+        tuple(bedesten.new(players=4, seed=seed, expansions=["mocha", "letters"]).view()["board"])
+        for seed in range(150)
     }
     assert len(boards) == 150
     for board in boards:

@@ -1,5 +1,7 @@
 """Letters & Seals: the bonus cards. (LS-B01 – LS-B15)"""
 
+from typing import Any
+
 import pytest
 
 from letters import at_kiosk, at_letters, mail, part
@@ -10,7 +12,7 @@ rule = pytest.mark.rule
 
 def holding(card, players=3, *, mine=None, others=None, **put):
     """Seat 0 is to move and holds a card."""
-    own = {key: put.pop(key) for key in ("letters", "delivered", "companion") if key in put}
+    own: dict[str, Any] = {key: put.pop(key) for key in ("letters", "delivered", "companion") if key in put}
     seats = {0: {"hand": card, **(mine or {})}, **(others or {})}
     return at_letters(players, seats, mine={0: own}, **put)
 

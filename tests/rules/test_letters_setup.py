@@ -1,5 +1,7 @@
 """Letters & Seals: set-up, decks, piles. (LS-01 – LS-05, LS-19, LS-21)"""
 
+from typing import Any
+
 import pytest
 
 import bedesten
@@ -49,7 +51,7 @@ def test_base_layouts_are_refused():
 
 
 def deck_of(game):
-    found = {}
+    found: dict[Any, Any] = {}
     for heap in (game.state()["pile"], *(seat["hand"] for seat in game.state()["seats"])):
         for card, count in heap.items():
             found[card] = found.get(card, 0) + count

@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from scenes import GOODS, at_table, counts
+from scenes import GOODS, at_table
+from staging import counts
 
 rule = pytest.mark.rule
 

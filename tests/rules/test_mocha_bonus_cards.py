@@ -1,5 +1,7 @@
 """The bonus cards of Mocha & Baksheesh: what they do, and when they may be played."""
 
+from typing import Any
+
 import pytest
 
 from mocha import coffee_of, goods_of, guild_hand, mocha_table, starting
@@ -262,7 +264,7 @@ def at_each_ask():
     """Seat 0, with all cards for any time, at different asks of its own turn."""
 
     def start(**more):
-        put = {"coffee": {0: 5}, "guild": {0: [5, 8, 9, 12, 19]}, "smuggler": 18, "governor": 18}
+        put: dict[str, Any] = {"coffee": {0: 5}, "guild": {0: [5, 8, 9, 12, 19]}, "smuggler": 18, "governor": 18}
         return mocha_table({0: {"merchant": 7, **MINE, **more}}, **put)
 
     yield start()

@@ -1,5 +1,7 @@
 """Mocha & Baksheesh: setup and what coffee is."""
 
+from typing import Any
+
 import pytest
 
 import bedesten
@@ -68,7 +70,7 @@ def test_the_deck_is_mixed():
 @rule("MB-03")
 def test_the_coffee_trader_starts_on_a_rolled_place():
     game = bedesten.new("istanbul", seed=0, expansions=["mocha"], chance="manual", start=0)
-    tokens = []
+    tokens: list[Any] = []
     while game.state()["phase"] == 0:
         if game.question == "token-roll":
             tokens.append(len(tokens))

@@ -1,5 +1,7 @@
 """What the four mosque tiles do for their owner."""
 
+from typing import Any
+
 import pytest
 
 import bedesten
@@ -395,7 +397,8 @@ def test_green_works_for_the_family_member():
 )
 def test_red_changes_no_roll_of_a_token(moves, token):
     # At the Tea House, where the tile would work, and after its action.
-    scene = at_table(seats={0: {"tiles": "red"}}, **{token: 9})
+    tokens: dict[str, Any] = {token: 9}
+    scene = at_table(seats={0: {"tiles": "red"}}, **tokens)
     scene.play("go 9", "leave", "announce 3", "roll 1 2", "keep", *moves, "roll 2 5")
     assert scene.state["tokens"][token] == 7
     assert (scene.asked, scene.actor) == ("move", 1)

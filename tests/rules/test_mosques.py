@@ -1,5 +1,7 @@
 """14 Small Mosque and 15 Great Mosque."""
 
+from typing import Any
+
 import pytest
 
 from scenes import GOODS, at_table
@@ -14,7 +16,7 @@ STACKS = [(players, taken, asked) for players in ASKED for taken, asked in enume
 
 
 def at_mosque(place, *, players=4, mosque=None, rubies=None, **mine):
-    put = {"neutral_merchants": [8, 9, 10]} if players == 2 else {}
+    put: dict[str, Any] = {"neutral_merchants": [8, 9, 10]} if players == 2 else {}
     seats = {0: {"merchant": START[place], "room": 5, **mine}}
     return at_table(players, seats=seats, mosque=mosque, rubies=rubies, **put).play(f"go {place}", "leave")
 

@@ -1,9 +1,12 @@
 """The bonus cards' pile and discards, and hands."""
 
+from typing import Any
+
 import pytest
 
 from bedesten import CHANCE
-from scenes import Scene, at_table, counts
+from scenes import Scene, at_table
+from staging import counts
 
 rule = pytest.mark.rule
 
@@ -12,9 +15,9 @@ def odds(scene: Scene) -> dict[str, float]:
     return {scene.game.text(move): chance for move, chance in scene.game.chances()}
 
 
-def caught(**table: object) -> Scene:
+def caught(**table: Any) -> Scene:
     """The active player has come to 9, where blue's family member waits to be caught for a card."""
-    seats = {0: {"stack": 4}, 1: {"family": 9}}
+    seats: dict[int, Any] = {0: {"stack": 4}, 1: {"family": 9}}
     for seat, more in table.pop("seats", {}).items():
         seats[seat] = seats.get(seat, {}) | more
     return at_table(seats=seats, **table).play("go 9", "leave", "pass")

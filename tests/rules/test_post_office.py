@@ -1,5 +1,7 @@
 """5 Post Office."""
 
+from typing import Any
+
 import pytest
 
 from scenes import GOODS, at_table
@@ -40,7 +42,7 @@ def test_with_all_four_down_all_go_up():
 
 @rule("P05b", "P05c", "P05d")
 def test_five_players_get_five_different_mails_and_then_the_first_comes_again():
-    seats = {seat: {"lira": 8} for seat in range(5)}
+    seats: dict[int, dict[str, Any]] = {seat: {"lira": 8} for seat in range(5)}
     seats[0]["hand"] = "stay"
     scene = at_table(5, seats=seats)
     got = []

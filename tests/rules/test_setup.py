@@ -1,10 +1,13 @@
 """Setting up a game."""
 
+from typing import Any
+
 import pytest
 
 import bedesten
 from bedesten import CHANCE
-from scenes import Scene, at_table, counts
+from scenes import Scene, at_table
+from staging import counts
 
 rule = pytest.mark.rule
 each_number_of_players = pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -12,7 +15,7 @@ each_number_of_players = pytest.mark.parametrize("players", [2, 3, 4, 5])
 DECK = counts("good4 five-lira4 palace-again2 post-again2 gem-again2 family-home2 market2 stay2 far4 return2")
 
 
-def new(players: int, **options: object) -> Scene:
+def new(players: int, **options: Any) -> Scene:
     """A game of which chance has decided nothing yet."""
     return Scene(bedesten.new("istanbul", players=players, seed=0, chance="manual", **options))
 
@@ -25,7 +28,7 @@ def until(scene: Scene, question: str) -> Scene:
     return scene
 
 
-def set_up(players: int, **options: object) -> Scene:
+def set_up(players: int, **options: Any) -> Scene:
     return until(new(players, **options), "move")
 
 
@@ -220,7 +223,7 @@ MOSQUES = {"red": 14, "green": 14, "blue": 15, "yellow": 15}
 
 def at_the_mosque(players: int, colour: str, taken: int, goods: int) -> Scene:
     """A player with so many goods at the mosque of a colour, when so many of its tiles are gone."""
-    put = {"neutral_merchants": [10, 10, 10]} if players == 2 else {}
+    put: dict[str, Any] = {"neutral_merchants": [10, 10, 10]} if players == 2 else {}
     me = {"merchant": 2, "room": 5, "goods": f"{colour}{goods}"}
     scene = at_table(players, {0: me}, mosque={colour: taken}, **put)
     scene.play(f"go {MOSQUES[colour]}", "leave")

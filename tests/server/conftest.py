@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 import structlog
 import uvicorn
-from server_client import House
 
 from bedesten.server.app import create_app
 from bedesten.server.running import server_config
 from bedesten.server.settings import ServerSettings
 from own_postgres import shared_postgres
+from server.server_client import House
 
 THINKERS = 1
 LIMIT = 900
@@ -115,7 +115,7 @@ class Running:
         assert not self.thread.is_alive()
 
 
-GENEROUS = {"requests": 1e5, "new_tables": 1e5, "messages": 1e5, "heartbeat": 3600, "thinking": 600.0}
+GENEROUS: dict[str, Any] = {"requests": 1e5, "new_tables": 1e5, "messages": 1e5, "heartbeat": 3600, "thinking": 600.0}
 """Limits that no test comes near, however slow the machine is."""
 
 

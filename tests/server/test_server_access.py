@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
-from server_client import House, Player, Seated, bot, open_seat, patient, person
 
 from bedesten.server import messages as m
 from bedesten.server.messages.catalogue import LIVE_CLIENT
 from bedesten.server.tokens import new_token
+from server.server_client import House, Player, Seated, bot, open_seat, patient, person
 
-COMMANDS = {
+COMMANDS: dict[str, Any] = {
     "play": {"at": 0, "moves": ["go 9"]},
     "undo": {"at": 0},
     "restart-turn": {"at": 0},

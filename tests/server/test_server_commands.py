@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 
-from server_client import LONG, House, Player, bot, person
+from server.server_client import LONG, House, Player, bot, person
 
 TWO = (person("Ada"), person("Bora"))
 BASE = {"start": 0, "layout": "short"}

@@ -13,10 +13,11 @@ import schemathesis
 import websockets
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
-from server_client import LONG, PATIENT, House, Player, bot, patient, person
+from websockets.typing import Origin
 
 from bedesten.server import messages as m
 from bedesten.server.app import describe_api
+from server.server_client import LONG, PATIENT, House, Player, bot, patient, person
 
 SCHEMA = schemathesis.openapi.from_dict(describe_api())
 
@@ -190,7 +191,7 @@ async def test_other_sites_cannot_use_it(serving, tmp_path):
         for host, status in (("bedesten.example", 200), ("evil.example", 403), ("localhost:1", 200), ("[::1]:1", 200)):
             answer = await house.call("GET", "/healthz", headers={"Host": host})
             assert answer.status_code == status, host
-        async with websockets.connect(house.live, origin=allowed, open_timeout=LONG):
+        async with websockets.connect(house.live, origin=Origin(allowed), open_timeout=LONG):
             pass
         with pytest.raises(websockets.InvalidStatus) as refused:
             await patient(house.live, origin="https://evil.example")

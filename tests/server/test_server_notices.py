@@ -12,13 +12,13 @@ import socket
 from typing import Any
 
 import pytest
-from server_client import LONG, House, Seated, person
 
 from bedesten.kernel.errors import OptionError
 from bedesten.server import notices, outgoing
 from bedesten.server.outgoing import NotAllowed, check_address, is_public
 from bedesten.server.push import Pusher
 from bedesten.server.settings import ServerSettings
+from server.server_client import LONG, House, Seated, person
 
 TWO = (person("Ada"), person("Bora"))
 BASE = {"start": 0, "layout": "short"}
@@ -43,7 +43,7 @@ class Receiver:
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
         assert head[0] == "POST /hook?x=1 HTTP/1.1"
-        headers = dict(line.lower().split(": ", 1) if i else ("", line) for i, line in enumerate(head) if line)
+        headers = {"": head[0]} | dict(line.lower().split(": ", 1) for line in head[1:] if line)
         raw = dict(line.split(": ", 1) for line in head[1:] if line)
         body = await reader.readexactly(int(headers["content-length"]))
         status = self.statuses.pop(0) if self.statuses else 204
@@ -70,7 +70,7 @@ async def due(house: House) -> list[Any]:
 
     async def read() -> list[Any]:
         statement = "SELECT seat, due, tries FROM notices ORDER BY seat"
-        return await house.server.store.change(lambda connection: connection.exec_driver_sql(statement).all())
+        return await house.server.store.change(lambda connection: list(connection.exec_driver_sql(statement)))
 
     return await house.behind(read())
 
@@ -220,7 +220,7 @@ async def test_a_name_that_leads_inside_is_not_followed(monkeypatch, answers):
         raise AssertionError("it must not come to this")
 
     monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", look_up, raising=False)
-    monkeypatch.setattr(outgoing.asyncio, "open_connection", connect)
+    monkeypatch.setattr(asyncio, "open_connection", connect)
     with pytest.raises(NotAllowed):
         await outgoing.post("https://innocent.example/", b"", {})
 
@@ -247,7 +247,7 @@ def key_pair() -> tuple[Any, str]:
 
 
 def test_what_is_pushed_can_be_read_by_the_browser_only():
-    import http_ece
+    import http_ece  # type: ignore[import-untyped]
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
     _, key = key_pair()
@@ -267,5 +267,6 @@ def test_what_is_pushed_can_be_read_by_the_browser_only():
 
 def test_a_push_key_that_is_none_is_told_at_the_start():
     for settings in ({"push_key": "x"}, {"push_key": key_pair()[1], "push_contact": "me"}):
+        given: dict[str, Any] = {"push_contact": "mailto:host@example.org", **settings}
         with pytest.raises(OptionError, match="push_"):
-            Pusher(ServerSettings(**{"push_contact": "mailto:host@example.org", **settings}))
+            Pusher(ServerSettings(**given))

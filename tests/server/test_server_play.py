@@ -6,9 +6,9 @@ import asyncio
 import random
 
 import pytest
-from server_client import LONG, House, bot, open_seat, person
 
 import bedesten
+from server.server_client import LONG, House, bot, open_seat, person
 
 
 @pytest.mark.parametrize(

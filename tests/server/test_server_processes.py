@@ -8,8 +8,9 @@ import signal
 from pathlib import Path
 
 import pytest
-from server_client import Player, bot, person
-from server_process import ServerProcess, torture
+
+from server.server_client import Player, bot, person
+from server.server_process import ServerProcess, torture
 
 
 def started(count: int, database: str, folder: Path) -> list[ServerProcess]:
@@ -20,7 +21,7 @@ def started(count: int, database: str, folder: Path) -> list[ServerProcess]:
     ("databases", "processes"), [("sqlite", 1), ("postgres", 1), ("postgres", 2)], indirect=["databases"]
 )
 async def test_killed_at_random_moments_it_loses_nothing_and_does_nothing_twice(databases, processes, tmp_path):
-    """`python tests/server/server_process.py` does the same for as long as one likes."""
+    """`cd tests; python -m server.server_process` does the same for as long as one likes."""
     servers = started(processes, databases.new(), tmp_path)
     try:
         done = await torture(servers, tables=4, rounds=3, seed=processes)

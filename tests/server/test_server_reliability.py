@@ -8,10 +8,10 @@ import random
 import socket
 import sqlite3
 from contextlib import suppress
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from server_client import LONG, House, Player, bot, person
 from sqlalchemy import event, text
 from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
@@ -22,6 +22,7 @@ from websockets.uri import parse_uri
 from bedesten.server.store import Conflict, EntryRow
 from bedesten.server.store.rows import Append
 from own_postgres import own_postgres, restart
+from server.server_client import LONG, House, Player, bot, person
 
 TWO = (person("Ada"), person("Bora"))
 BASE = {"start": 0, "layout": "short"}
@@ -285,7 +286,8 @@ class SlowReader:
 
     def read_up_to(self, number: int) -> list[dict]:
         """All updates up to an entry of the log."""
-        data, found = b"", []
+        data = b""
+        found: list[Any] = []
         while not found or found[-1]["table"]["number"] < number:
             self.protocol.receive_data(self.socket.recv(1 << 16))
             for frame in self.protocol.events_received():

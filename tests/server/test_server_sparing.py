@@ -11,11 +11,11 @@ from typing import Any
 import httpx
 import pytest
 import websockets
-from server_client import LONG, House, Player, bot, patient, person
 
 from bedesten.server import aside, guard, limits, memory, thinkers, updates
 from bedesten.server.limits import address_of
 from bedesten.server.thinkers import Thinkers
+from server.server_client import LONG, House, Player, bot, patient, person
 
 TWO = (person("Ada"), person("Bora"))
 
@@ -182,7 +182,7 @@ async def test_people_are_answered_before_tables_that_nobody_looks_at(monkeypatc
     monkeypatch.setattr(thinkers, "_position", lambda game, seat: {})
     waiting = []
     for name, awaited in (("first", False), ("nobody's", False), ("gone", True), ("somebody's", True)):
-        waiting.append(asyncio.create_task(found.line(None, 0, name, awaited)))  # type: ignore[arg-type]
+        waiting.append(asyncio.create_task(found.line(None, 0, name, awaited)))
         await asyncio.sleep(0)
     waiting.pop(2).cancel()
     go_on.set()

@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 import pytest
-from server_client import House, Player, person
 
 import bedesten
 from bedesten.server.messages import Settings, StandingAnswer
@@ -15,6 +14,7 @@ from bedesten.server.standing import answer_to
 from bedesten.server.store import EntryRow, SeatRow
 from letters import at_kiosk, at_letters
 from scenes import Scene, at_table
+from server.server_client import House, Player, person
 
 TWO = (person("Ada"), person("Bora"))
 LETTERS = {"expansions": ["letters"], "layout": "first-game", "start": 0}
@@ -86,7 +86,7 @@ class Table:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         seats = tuple(SeatRow(seat, "person", "x", None, None) for seat in range(scene.game.options.players))
-        self.sitting = Sitting(None, seats, Settings(), phase="playing", game=scene.game.copy())  # type: ignore[arg-type]
+        self.sitting = Sitting(None, seats, Settings(), phase="playing", game=scene.game.copy())
 
     def leave(self, seat: int, *answers: dict[str, Any]) -> Table:
         return self._apply("standing", seat, {"answers": list(answers)})

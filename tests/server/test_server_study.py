@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from server_client import House, Player, bot, person
+from server.server_client import House, Player, bot, person
 
 TWO = (person("Ada"), person("Bora"))
 BASE = {"start": 0, "layout": "short"}

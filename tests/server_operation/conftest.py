@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from stored import fill
 
 from own_postgres import shared_postgres
+from server_operation.stored import fill
 
 
 @pytest.fixture(scope="session")

@@ -19,7 +19,7 @@ from bedesten.server.store.engines import database_url, open_engines
 from bedesten.server.store.migrate import upgrade
 from bedesten.server.store.schema import ENTRIES, NOTICES, SEATS, TABLES
 
-GAMES = (
+GAMES: tuple[Any, ...] = (
     ("istanbul", {"expansions": ["mocha", "letters"]}, 40),
     ("istanbul", {}, 25),
     ("dicegame", {}, 30),

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import insert
-from stored import change, content, fill, new_database
 
 from bedesten.cli import main
 from bedesten.server.store.schema import NOTICES
+from server_operation.stored import change, content, fill, new_database
 
 
 def run(*words: object) -> int:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text, update
-from stored import change, content, fill, new_database, older_rules
 
 from bedesten.cli import main
 from bedesten.server.store.schema import ENTRIES, TABLES
+from server_operation.stored import change, content, fill, new_database, older_rules
 
 
 def migrate(url: str, *more: str) -> int:

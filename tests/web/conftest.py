@@ -10,8 +10,8 @@ from shutil import which
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from web_server import PATIENCE, Host
-from web_table import Seat, Sitting
+from web.web_server import PATIENCE, Host
+from web.web_table import Seat, Sitting
 
 HERE = Path(__file__).resolve().parent
 BUILT = HERE.parents[1] / "src" / "bedesten" / "server" / "web"

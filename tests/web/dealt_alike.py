@@ -16,5 +16,5 @@ SEED = 7
 
 if __name__ == "__main__":
     same: Any = SimpleNamespace(randbits=lambda _bits: SEED)
-    making.secrets = thinkers.secrets = same
+    making.secrets = thinkers.secrets = same  # type: ignore[attr-defined]
     sys.exit(main())

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from web_server import PATIENCE
-from web_table import Seat, Sitting, play_until, until
+from web.web_server import PATIENCE
+from web.web_table import Seat, Sitting, play_until, until
 
 EARS = """
   window.chimes = 0;

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
-from web_server import Host
-from web_table import Sitting, play_until, until
+from web.web_server import Host
+from web.web_table import Sitting, play_until, until
 
 MINUTES = 5 * 60_000
 
@@ -148,7 +148,9 @@ def test_the_server_dies_and_comes_back_after_minutes(sitting: Sitting, host: Ho
     # The next attempts are seconds away; nobody has to wait for them here.
     for page in (first, second):
         until(
-            page, lambda page=page: not page.clock.fast_forward(2000) and page.locator(".offline").count() == 0, "live"
+            page,
+            lambda page=page: not page.clock.fast_forward(2000) and page.locator(".offline").count() == 0,  # type: ignore[misc]
+            "live",
         )
     expect(second.locator(".ask.now")).to_contain_text("family")
     later = deniz.told()

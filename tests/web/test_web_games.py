@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from web_keys import Keyboard
-from web_table import Seat, Sitting, play_until
+from web.web_keys import Keyboard
+from web.web_table import Seat, Sitting, play_until
 
 FULL = ".tracks .slot:not(.empty):not(.none)"
 """Places of my wheelbarrow with a good on them."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from web_table import SIZES, Seat, Sitting
+from web.web_table import SIZES, Seat, Sitting
 
 BOARDS: dict[str, dict[str, Any]] = {
     "4x4": {"bots": 3},

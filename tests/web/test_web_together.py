@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
-from web_table import Seat, Sitting, play_until, until
+from web.web_table import Seat, Sitting, play_until, until
 
 
 class Network:
@@ -113,10 +113,13 @@ def test_kiosk_and_auction_across_browsers(sitting: Sitting) -> None:
         return {fact["seat"] for step in steps for fact in step["facts"] if fact["event"] == event}
 
     for turn, place in ((0, 22), (1, 23)):
-        play_until(lambda turn=turn: seats[0].told()["active"] == turn and seats[turn].lit().count() > 1, *seats)
+        play_until(
+            lambda turn=turn: seats[0].told()["active"] == turn and seats[turn].lit().count() > 1,  # type: ignore[misc]
+            *seats,
+        )
         seats[turn].page.locator(f".tile.legal [data-place='{place}']").click()
         seats[turn].page.locator(".commit").click()
-        play_until(lambda turn=turn: seats[0].told()["active"] == turn + 1, *seats)
+        play_until(lambda turn=turn: seats[0].told()["active"] == turn + 1, *seats)  # type: ignore[misc]
     assert heard("kiosk-choose") == {0, 1, 2}
     assert heard("bid") | heard("no-bid") >= {1, 2}
     assert len(heard("auction")) == 1

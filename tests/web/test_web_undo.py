@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from web_table import Seat, Sitting, play_until, until
+from web.web_table import Seat, Sitting, play_until, until
 
 
 def to_the_police(seat: Seat) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from web_table import OFFERED, Seat
+from web.web_table import OFFERED, Seat
 
 __all__ = ["Keyboard"]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from playwright.sync_api import Error as PageError
-from web_server import PATIENCE, Api, Host
+from web.web_server import PATIENCE, Api, Host
 
 __all__ = ["OFFERED", "SIZES", "Seat", "Sitting", "play_until", "until"]
 
@@ -22,7 +22,7 @@ SIZES = {
     "landscape": (852, 393),
 }
 LIT = ".tile.legal, .trk.lit, .mt.lit, .trade.lit"
-OFFERED = (".commit", ".turn .choice[data-move]", ".turn .cols button", ".turn .pick button:not([disabled])", LIT)
+OFFERED: tuple[str, ...] = (".commit", ".turn .choice[data-move]", ".turn .cols button", ".turn .pick button:not([disabled])", LIT)
 OFFERED += (".turn footer .btn[data-move]",)
 """What can be pointed at to go on, the most pressing first. What takes back is not among it."""
 NAMES = ("Marie", "Jonas", "Usta", "Lucie")
@@ -213,7 +213,7 @@ class Sitting:
         """A new browser with settings of its own, at some screen; or at none yet, to go to one."""
         width, height = SIZES[size]
         kept = {"pace": "at-once", "language": "en", "name": "Deniz", **settings}
-        known = {"origin": self.address, "localStorage": [{"name": "bedesten.settings", "value": json.dumps(kept)}]}
+        known: Any = {"origin": self.address, "localStorage": [{"name": "bedesten.settings", "value": json.dumps(kept)}]}
         context = self.browser.new_context(
             viewport={"width": width, "height": height}, locale="en", storage_state={"cookies": [], "origins": [known]}
         )
@@ -221,7 +221,7 @@ class Sitting:
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda said: "no words" in said.text and self.errors.append(said.text))
+        page.on("console", lambda said: self.errors.extend([said.text] if "no words" in said.text else []))
         if init:
             page.add_init_script(init)
         if path is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from bedesten.dicegame.components import PLAYERS, Components, read
 from bedesten.kernel.errors import OptionError
@@ -24,7 +24,7 @@ class Options:
     """The seat of the starting player; None draws one."""
     components: Components = field(compare=False)
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> dict[str, Any]:
         """All options, JSON-ready: given to `check`, they make the same."""
         return {"players": self.players, "start": self.start, "components": self.components.replaced or None}
 

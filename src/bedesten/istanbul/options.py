@@ -66,7 +66,7 @@ class Options:
             names.update(more.place_names)
         return names
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> dict[str, Any]:
         """All options, JSON-ready: given to `check`, they make the same."""
         return {
             "players": self.players,

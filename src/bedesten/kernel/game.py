@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from copy import deepcopy
+from typing import Any
 
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.book import Book
@@ -250,7 +251,7 @@ class Game:
         bare.manual = self.manual
         return bare
 
-    def view(self, seat: int | None = None) -> dict[str, object]:
+    def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may know, JSON-ready; None is a spectator."""
         self._check_seat(seat)
         return self.box.view(self._position, seat)
@@ -260,7 +261,7 @@ class Game:
         self._check_seat(seat)
         return Sight(self.box, self._position, seat)
 
-    def describe(self, event: Event, viewer: int | None = None) -> dict[str, object]:
+    def describe(self, event: Event, viewer: int | None = None) -> dict[str, Any]:
         """An event as this viewer may know it, JSON-ready."""
         facts: dict[str, object] = {"event": event.what}
         if event.seat >= 0:
@@ -283,11 +284,11 @@ class Game:
         text = json.dumps(state, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:32]
 
-    def state(self) -> dict[str, object]:
+    def state(self) -> dict[str, Any]:
         """The position, JSON-ready."""
         return dump_position(self.box, self._position)
 
-    def dump(self) -> dict[str, object]:
+    def dump(self) -> dict[str, Any]:
         """The whole game, JSON-ready; `bedesten.load` is the inverse."""
         return {
             "bedesten": FORMAT,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 __all__ = ["Options"]
 
@@ -15,6 +15,6 @@ class Options(Protocol):
         """How many seats there are."""
         ...
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> dict[str, Any]:
         """All options, JSON-ready, so that the game can be set up again from them alone."""
         ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.box import Box
@@ -17,7 +17,7 @@ TRIALS: Final = 3
 LENGTH: Final = 30
 
 
-def dump_position(box: Box, table: Table) -> dict[str, object]:
+def dump_position(box: Box, table: Table) -> dict[str, Any]:
     """The whole position: what lies on the table, and the stack of asks, the top one last."""
     state = box.dump(table)
     state["active"] = table.active

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bedesten.kernel.box import Box
 from bedesten.kernel.chance import generator
 from bedesten.kernel.notation import move_phrase
@@ -29,7 +31,7 @@ class Sight:
         return self._box.name
 
     @property
-    def view(self) -> dict[str, object]:
+    def view(self) -> dict[str, Any]:
         """What the seat may know, JSON-ready."""
         return self._box.view(self._imagined, self.seat)
 

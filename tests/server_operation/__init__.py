@@ -1,0 +1,1 @@
+"""Tests of running a server: backups, audits, migrations."""
