@@ -6,6 +6,7 @@ from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import CRYSTALS, HOUSES, LIRA, SETUP
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.reason import Reason
 
 __all__ = ["StartPlayer"]
 
@@ -14,7 +15,7 @@ class StartPlayer(Question):
     """The starting player is drawn and has no Lira, each next one clockwise 1 more; everybody has a crystal."""
 
     def __init__(self, crystals: int, lira: list[int]) -> None:
-        super().__init__("start-player", len(HOUSES))
+        super().__init__("start-player", len(HOUSES), clause="DG-04")
         self.crystals = crystals
         self.lira = lira
         """From the starting player on."""
@@ -35,3 +36,6 @@ class StartPlayer(Question):
 
     def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
         return f"start {HOUSES[move]}"
+
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
+        return Reason(["DG-01"], "no-such-seat", f"there are only {len(t.seats)} players", {"players": len(t.seats)})

@@ -17,7 +17,7 @@ class LastCards(Question):
     """From the starting player on, each may play leftover cards that bring him goods or Lira. (END-04)"""
 
     def __init__(self) -> None:
-        super().__init__("last-cards", 1)
+        super().__init__("last-cards", 1, clause="END-04")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [DONE]
@@ -30,6 +30,3 @@ class LastCards(Question):
 
     def text(self, t: Board, ask: Ask, move: int) -> str:
         return "done"
-
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return "only leftover cards that bring goods or Lira are played now (END-10)"

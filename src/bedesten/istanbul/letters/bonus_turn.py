@@ -12,6 +12,7 @@ from bedesten.istanbul.moments import TurnEnd
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.reason import Reason
 
 __all__ = ["BonusTurn", "BonusTurnOffer"]
 
@@ -48,7 +49,7 @@ class BonusTurn(Question):
     """Letters for a bonus turn? Nothing may be played on this question: the turn has ended. (LS-16, BON-04)"""
 
     def __init__(self, part: int, price: SealPrice) -> None:
-        super().__init__("bonus-turn", 1 + len(price.ways))
+        super().__init__("bonus-turn", 1 + len(price.ways), clause="LS-16")
         self.part = part
         self.price = price
 
@@ -67,5 +68,8 @@ class BonusTurn(Question):
     def text(self, t: Board, ask: Ask, move: int) -> str:
         return "done" if move == NO else f"bonus {self.price.words(move - 1)}"
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return f"{self.price.why_not(t, self.part, ask.seat)} (LS-16)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return self.price.why_not(t, self.part, ask.seat, "LS-16")
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return self.price.unknown("LS-16")

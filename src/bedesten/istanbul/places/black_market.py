@@ -9,6 +9,7 @@ from bedesten.istanbul.dice import after_roll, total
 from bedesten.istanbul.rule import PlaceAction, Question, standing
 from bedesten.istanbul.terms import BLACK_MARKET_GOOD, BLACK_MARKET_ROLL, BLUE, DICE, GOODS, GREEN, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.reason import Reason
 
 __all__ = ["BlackMarket", "BlackMarketGood", "BlackMarketRoll"]
 
@@ -19,7 +20,7 @@ class BlackMarket(PlaceAction):
     """8 Black Market: two dice for blue goods, then 1 red, green or yellow good. (P08)"""
 
     def __init__(self) -> None:
-        super().__init__("black-market", 2)
+        super().__init__("black-market", 2, clause="P08a")
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
         return [1]
@@ -35,7 +36,7 @@ class BlackMarketRoll(Question):
     """The roll may be changed as long as something of the player's can change it. (P09c)"""
 
     def __init__(self) -> None:
-        super().__init__("black-market-roll", 1)
+        super().__init__("black-market-roll", 1, clause="P09c")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [KEEP]
@@ -61,7 +62,7 @@ class BlackMarketGood(Question):
     """1 red, green or yellow good, chosen after the roll. (P08a)"""
 
     def __init__(self) -> None:
-        super().__init__("black-market-good", 3)
+        super().__init__("black-market-good", 3, clause="P08a")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [RED, GREEN, YELLOW]
@@ -71,3 +72,7 @@ class BlackMarketGood(Question):
 
     def text(self, t: Board, ask: Ask, move: int) -> str:
         return f"take {GOODS[move]}"
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        choices = [GOODS[good] for good in (RED, GREEN, YELLOW)]
+        return Reason(["P08a"], "no-such-choice", "1 red, green or yellow good is taken", {"choices": choices})

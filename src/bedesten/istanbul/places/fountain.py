@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import no_assistant
 from bedesten.istanbul.rule import PASS, PlaceAction
 from bedesten.istanbul.terms import FETCH_MORE, PLACES
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.reason import Reason
 
 __all__ = ["FetchMore", "Fountain"]
 
@@ -21,7 +23,7 @@ class Fountain(PlaceAction):
     """7 Fountain: any number of own assistants, from anywhere, return under the merchant. (P07)"""
 
     def __init__(self) -> None:
-        super().__init__("fountain", NONE + 1)
+        super().__init__("fountain", NONE + 1, clause="P07a")
 
     def possible(self, t: Board, ask: Ask) -> bool:
         return t.seats[ask.seat].out > 0 or self.brings_more(t, ask)
@@ -56,12 +58,12 @@ class Fountain(PlaceAction):
             return "fetch all" if move == ALL else "fetch none"
         return f"fetch {move}"
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if move == ALL:
-            return "there are not several assistants of yours on the board (P07a)"
+            return Reason(["P07a"], "nobody-out", "there are not several assistants of yours on the board")
         if move == NONE:
-            return "that would do nothing: 'pass' (P07a)"
-        return f"none of your assistants is at place {move} (P07a)"
+            return Reason(["P07a"], "does-nothing", f"that would do nothing: {self.text(t, ask, PASS)!r} says so")
+        return no_assistant("P07a", move)
 
 
 class FetchMore(Fountain):
