@@ -28,7 +28,8 @@ class Scene(Stage):
         try:
             self.game.read(words)
         except IllegalMove as error:
-            return self.game.fingerprint() == before and bool(str(error)) and bool(self.game.why_not(words))
+            reason = error.reason
+            return self.game.fingerprint() == before and reason is not None and bool(reason.rules)
         return False
 
     def seat(self, seat: int) -> dict[str, Any]:

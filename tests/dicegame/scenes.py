@@ -30,7 +30,7 @@ class Scene(Stage):
             self.game.read(words)
         except IllegalMove:
             assert self.game.fingerprint() == before
-            return self.game.why_not(words) or ""
+            return str(self.game.why_not(words) or "")
         return ""
 
     @property

@@ -127,7 +127,7 @@ def test_what_can_not_be_paid_is_explained():
     scene = at_table(dice="red green yellow", seats=mine("blue")).play("crystal")
     assert "the price is 2 of different colours" in scene.refuses("pay red green yellow").lower()
     assert "you have only: red green yellow blue" in scene.refuses("pay red2").lower()
-    assert "no move" in scene.refuses("pay purple")
+    assert "the price is 2 of different colours" in scene.refuses("pay purple").lower()
 
 
 # ── Markers, crystals ──────────────────────────────────────────────────────────────────────────────────────

@@ -226,13 +226,6 @@ def test_the_tile_from_the_display_is_free():
     assert scene.asked != "pay"
 
 
-@rule("DG-C7")
-def test_with_nothing_else_left_your_own_tile_comes_back():
-    scene = at_table(2, {0: {"tiles": "die"}}, display="", unseen="").play("cards 1", "reveal exchange-tile", "accept")
-    assert scene.seat()["tiles"] == ["die"]
-    assert scene.state["display"] == scene.state["under"] == []
-
-
 @rule("DG-C8")
 def test_brown_is_no_colour_to_show_or_to_choose():
     assert using("three-colours", {"markers": "red green brown2"}).asked != "offer"

@@ -145,6 +145,14 @@ def test_lira_for_mosque_tiles(tiles, paid):
     assert number_of("mosque-lira") == 2
 
 
+@rule("DG-K10", "DG-13")
+def test_lira_for_mosque_tiles_are_taken_at_once_when_they_are_short():
+    """6 Lira are taken, 3 lie in the supply: everybody who has one returns one, three times, and then all are taken."""
+    scene = using("mosque-lira", {"tiles": "die lira-blue card-red die"}, {"lira": 84}, players=2).play("accept")
+    assert lira(scene) == [6, 81]
+    assert scene.supply["lira"] == 0
+
+
 @rule("DG-K11")
 def test_three_colours_to_show():
     three = {"markers": "red green blue"}
@@ -172,6 +180,13 @@ def test_exchange_a_mosque_tile():
     assert lira(scene) == [0, 0, 0]
     assert lira(using("exchange-tile", {}, {"tiles": "die"})) == [1, 0, 0]
     assert number_of("exchange-tile") == 2
+
+
+@rule("DG-K13", "DG-C4", "DG-C7")
+def test_with_no_tile_open_a_tile_can_not_be_exchanged():
+    scene = using("exchange-tile", {"tiles": "die"}, display="", unseen="")
+    assert scene.seat()["tiles"] == ["die"]
+    assert lira(scene) == [1, 0, 0]
 
 
 @rule("DG-K14")

@@ -236,8 +236,8 @@ def test_a_place_at_two_steps_has_often_another_way():
 def test_the_reason_is_told():
     scene = mocha_table({0: {"merchant": 7}}, part={"barrier": [6, 7], "control": 1})
     assert scene.refuses("go 6")
-    assert "Barrier" in scene.game.why_not("go 6")
-    assert "steps away" in scene.game.why_not("go 13")
+    assert scene.game.why_not("go 6").code == "barrier"
+    assert scene.game.why_not("go 13").code == "too-far"
 
 
 @rule("MB-17", "BON-14")

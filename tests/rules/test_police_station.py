@@ -163,3 +163,52 @@ def test_from_there_it_cannot_be_sent_on():
     assert scene.refuses("send 3")
     scene.play("play family-home lira")
     assert scene.can("send 3")  # sent home it is free to go again
+
+
+# ── Sent home in the middle of its action ──────────────────────────────────────────────────────────────────────
+
+
+def sent(place, **mine):
+    """The family member has been sent to a place, and its player has the card that sends it home."""
+    return at_police_station(**{"hand": "family-home", **mine}).play(f"send {place}")
+
+
+@rule("BON-21", "MSQ-01", "MSQ-07")
+def test_sent_home_after_the_roll_it_can_not_use_the_red_tile():
+    scene = sent(9, tiles="red").play("announce 8", "roll 3 3")
+    assert scene.can("turn 3")
+    scene.play("play family-home lira")
+    assert scene.seat(0)["lira"] == 3 + 2, "the action went on, and 6 is less than 8"
+
+
+@rule("BON-21", "MSQ-01")
+def test_while_the_family_member_is_there_the_red_tile_works_and_it_may_go_home_afterwards():
+    scene = sent(9, tiles="red").play("announce 7", "roll 3 3", "turn 3")
+    assert scene.seat(0)["lira"] == 7
+    assert scene.can("play family-home lira")
+
+
+@rule("BON-21", "MSQ-02", "MSQ-07")
+def test_sent_home_after_loading_it_can_not_use_the_green_tile():
+    scene = sent(3, tiles="green", lira=2).play("fill")
+    assert scene.can("add blue")
+    scene.play("play family-home lira")
+    assert scene.game.question != "green-tile"
+    assert scene.seat(0)["goods"] == {"red": 0, "green": 2, "yellow": 0, "blue": 0}
+
+
+@rule("BON-21", "BON-16")
+def test_sent_home_after_its_action_it_does_not_act_again():
+    scene = sent(5, hand="family-home post-again five-lira").play("collect")
+    assert scene.can("play post-again")
+    scene.play("play family-home lira")
+    assert scene.game.question == "acted"
+    assert scene.refuses("play post-again")
+    assert scene.game.why_not("play post-again").code == "gone-home"
+    assert scene.game.why_not("play post-again").rules == ["BON-21"]
+
+
+@rule("BON-21", "P12a")
+def test_sent_home_before_its_action_the_action_still_follows():
+    scene = sent(2).play("play family-home lira", "fill")
+    assert scene.seat(0)["goods"]["red"] == 2

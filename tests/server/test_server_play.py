@@ -69,6 +69,7 @@ async def test_an_illegal_move_in_a_line_changes_nothing(house: House):
         answer = await ada.play("go 9", "pick up")
         assert (answer["type"], answer["code"], answer["index"]) == ("refusal", "illegal", 1)
         assert "MOV-05" in answer["reason"]
+        assert (answer["why"]["rules"], answer["why"]["code"]) == (["MOV-05"], "nobody-there")
         assert (await house.get(seated.path))["number"] == before["number"]
         late = await ada.do("play", 0, at=before["at"] - 1, moves=["go 9"])
         assert late["code"] == "outdated"

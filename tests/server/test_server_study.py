@@ -75,12 +75,13 @@ async def test_what_a_move_would_do_is_told_before_it_is_done(sqlite_house: Hous
     outlook = await house.get(f"{seated.path}/outlook", token)
     assert len(outlook["outlooks"]) == len(answers["options"]["options"])
     why = await house.get(f"{seated.path}/why-not?words=go+16", token)
-    assert why["reason"]
-    assert why["rule"]
-    assert f"({why['rule']})" in why["reason"]
+    assert (why["why"]["rules"], why["why"]["code"]) == (["MOV-01"], "too-far")
+    assert why["why"]["facts"] == {"place": 16, "steps": 3}
+    assert "16" in why["why"]["words"]
     assert "go 9" in why["possible"]
-    assert (await house.get(f"{seated.path}/why-not?words=go+9", token))["reason"] is None
-    assert "turn" in (await house.get(f"{seated.path}/why-not?words=go+9", seated.tokens[1]))["reason"]
+    assert (await house.get(f"{seated.path}/why-not?words=go+9", token))["why"] is None
+    late = await house.call("GET", f"{seated.path}/why-not?words=go+9", seated.tokens[1])
+    assert (late.status_code, late.json()["code"]) == (409, "not-your-turn")
 
 
 async def test_a_bot_gives_its_opinion_if_the_table_allows(sqlite_house: House):

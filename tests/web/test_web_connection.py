@@ -41,7 +41,7 @@ class Ear:
 
 
 def refusal(code: str) -> str:
-    return json.dumps({"type": "refusal", "number": None, "code": code, "reason": "", "rule": None, "index": None})
+    return json.dumps({"type": "refusal", "number": None, "code": code, "reason": "", "why": None, "index": None})
 
 
 def test_a_server_that_is_not_ready_is_asked_again(sitting: Sitting) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bedesten.cli.listing import listed_offers
+from bedesten.cli.orders import refusal
 from bedesten.cli.screen import folded
 from bedesten.cli.stage import news_lines, table_top
 from bedesten.cli.words import sentences
@@ -70,8 +71,7 @@ def help_text(examples: Examples) -> str:
 def _why_not(sitting: Sitting, words: str) -> str:
     if not words:
         return f"Say which move: `why not {sitting.drawing.examples().forbidden}`."
-    reason = sitting.game.why_not(words)
-    return f"{reason}." if reason else f"Nothing forbids it: `{tidy(words)}` is possible now."
+    return refusal(sitting.game, words) or f"Nothing forbids it: `{tidy(words)}` is possible now."
 
 
 def _show_log(sitting: Sitting, seat: int, rest: str) -> None:

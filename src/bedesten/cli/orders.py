@@ -13,7 +13,7 @@ from bedesten.kernel.game import Game
 from bedesten.kernel.notation import tidy
 from bedesten.kernel.phrase import Phrase
 
-__all__ = ["COMMANDS", "find_move", "play_all", "understood"]
+__all__ = ["COMMANDS", "find_move", "play_all", "refusal", "understood"]
 
 COMMANDS: Final = {
     "board": "board",
@@ -43,6 +43,8 @@ ALONE: Final = ("board", "places", "hand", "help", "moves", "save", "quit")
 """Commands that nothing follows; with more words it may be a move."""
 SEVERAL: Final = 6
 """Moves that are named when words could mean more than one."""
+MENTIONED: Final = 12
+"""Moves that are named when one is refused."""
 
 
 def understood(line: str) -> tuple[str, str]:
@@ -78,7 +80,17 @@ def find_move(words: str, game: Game, offers: Callable[[Game], Sequence[Offer]])
         return texts[meant[0]]
     if meant:
         raise IllegalMove(f"That could be {listed(meant[:SEVERAL], 'or')}; say more.")
-    raise IllegalMove(f"{game.why_not(words)}.")
+    raise IllegalMove(refusal(game, words), game.why_not(words))
+
+
+def refusal(game: Game, words: str) -> str:
+    """Why a move is not possible, and what is; empty if it is."""
+    reason = game.why_not(words)
+    if reason is None:
+        return ""
+    texts = [game.text(move) for move in game.moves()]
+    more = f" and {len(texts) - MENTIONED} more" if len(texts) > MENTIONED else ""
+    return f"{reason} Possible: {', '.join(texts[:MENTIONED])}{more}." if texts else str(reason)
 
 
 def _by_number(number: str, game: Game, offers: Sequence[Offer]) -> int:
@@ -88,8 +100,8 @@ def _by_number(number: str, game: Game, offers: Sequence[Offer]) -> int:
             return offer.move
     for offer in offers:
         if offer.number and offer.number == offer.phrase.place:
-            elsewhere = Phrase.from_dict(offer.phrase.as_dict() | {"place": int(number)})
-            raise IllegalMove(f"{game.why_not(elsewhere.text())}.")
+            elsewhere = Phrase.from_dict(offer.phrase.as_dict() | {"place": int(number)}).text()
+            raise IllegalMove(refusal(game, elsewhere), game.why_not(elsewhere))
     raise IllegalMove(f"There is no {number} in the list of moves.")
 
 

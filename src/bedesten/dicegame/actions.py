@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.mosque_tiles import not_open
 from bedesten.dicegame.paying import cost_of, pay
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import (
@@ -30,6 +31,7 @@ from bedesten.dicegame.terms import (
 )
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["Action"]
 
@@ -38,7 +40,7 @@ class Action(Question):
     """One of the actions that are left in this turn, or no more of them. (DG-10)"""
 
     def __init__(self, tiles: list[str]) -> None:
-        super().__init__("action", A_TILE + len(tiles))
+        super().__init__("action", A_TILE + len(tiles), clause="DG-10")
         self.tiles = tiles
 
     def stands(self, t: DiceBoard, ask: Ask) -> bool:
@@ -112,21 +114,35 @@ class Action(Question):
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         return action_phrase(move, self.tiles)
 
-    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
         if move == TAKE_LIRA:
-            return "no die shows Lira (DG-A5)"
+            return Reason(["DG-A5"], "no-lira-die", "no die shows Lira")
         if CARDS <= move < A_RUBY:
-            return f"of the dice that are left {t.dice[CARD_FACE]} show a card (DG-A6)"
+            return card_dice(t.dice[CARD_FACE])
         if move >= A_TILE and move - A_TILE not in t.display:
-            return f"no tile {self.tiles[move - A_TILE]!r} is open (DG-A7)"
+            return not_open("DG-A7", self.tiles[move - A_TILE])
         if A_RUBY <= move < A_TILE:
             left = t.rubies[move - A_RUBY]
             if not left:
-                return "no ruby is left there (DG-17)"
+                return Reason(["DG-17"], "none-left", "no ruby is left there", {"what": "ruby"})
             if move == A_RUBY + RIGHT_CARPET:
+                price = t.bazaar.ruby_prices[left]
                 have = t.seats[ask.seat].stock[LIRA]
-                return f"the next ruby there costs {t.bazaar.ruby_prices[left]} Lira, and you have {have} (DG-A10)"
-        return f"the price is {cost_of(t, move).words()}; dice and markers do not suffice (DG-12)"
+                words = f"the next ruby there costs {price} Lira, and you have {have}"
+                return Reason(["DG-A10"], "lacks-lira", words, {"price": price, "have": have})
+        price_words = cost_of(t, move).words()
+        words = f"the price is {price_words}; dice and markers do not suffice"
+        return Reason(["DG-12"], "lacks-goods", words, {"price": price_words})
+
+    def unknown(self, t: DiceBoard, ask: Ask, words: str) -> Reason:
+        if words.startswith("cards"):
+            return card_dice(t.dice[CARD_FACE])
+        return super().unknown(t, ask, words)
+
+
+def card_dice(showing: int) -> Reason:
+    words = f"of the dice that are left {showing} show a card"
+    return Reason(["DG-A6"], "card-dice", words, {"count": showing})
 
 
 def add_dear(t: DiceBoard, have: list[int], brown: int, goods: int, lira: int, found: list[int]) -> None:

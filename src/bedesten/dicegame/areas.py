@@ -44,7 +44,7 @@ def can_fulfil(t: DiceBoard, seat: int, area: Area) -> bool:
         return False
     if area.take_ruby != NOT_ASKED and not t.rubies[area.take_ruby]:
         return False
-    if area.take_tile and not area.discard_tile and not t.display:
+    if area.take_tile and not t.display:
         return False
     return not area.shows or possesses(t, seat, area)
 
@@ -82,9 +82,10 @@ def paid(t: DiceBoard, seat: int, purpose: int) -> None:
 def hand_out(t: DiceBoard, seat: int, purpose: int, area: Area) -> None:
     """Take what stands after the arrow; what is left to choose is asked last."""
     for thing in area.things:
-        t.take(seat, thing, area.take[thing])
-    if area.take_lira_a_tile:
-        t.take(seat, LIRA, area.take_lira_a_tile * len(t.seats[seat].tiles))
+        if thing != LIRA:
+            t.take(seat, thing, area.take[thing])
+    # All Lira at once: a shortage counts the whole sum. (DG-13, DG-K10)
+    t.take(seat, LIRA, area.take[LIRA] + area.take_lira_a_tile * len(t.seats[seat].tiles))
     if area.take_ruby != NOT_ASKED:
         t.take_ruby(seat, area.take_ruby)
     if area.take_tile:

@@ -13,6 +13,7 @@ from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import AREAS, CRYSTALS, LIRA, OFFER, OTHERS
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["Offer", "Others", "Reveal", "UseCard"]
 
@@ -25,7 +26,7 @@ class Reveal(Question):
     """A bazaar card of the pile is revealed for the seat ``a``: each as likely as the others. (DG-A6, DG-18)"""
 
     def __init__(self, cards: list[str]) -> None:
-        super().__init__("reveal", len(cards))
+        super().__init__("reveal", len(cards), clause="DG-A6")
         self.cards = cards
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
@@ -49,12 +50,16 @@ class Reveal(Question):
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         return Phrase("reveal", card=self.cards[move])
 
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
+        card = self.cards[move]
+        return Reason(["DG-18"], "none-left", f"no card {card!r} lies in the pile", {"what": card})
+
 
 class UseCard(Question):
     """One of the revealed cards is used, and all of them are discarded. (DG-A6)"""
 
     def __init__(self, cards: list[str]) -> None:
-        super().__init__("use-card", len(cards))
+        super().__init__("use-card", len(cards), clause="DG-A6")
         self.cards = cards
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
@@ -86,8 +91,9 @@ class UseCard(Question):
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         return Phrase("use", card=self.cards[move])
 
-    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return f"the card {self.cards[move]!r} is not among those revealed (DG-A6)"
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
+        card = self.cards[move]
+        return Reason(["DG-A6"], "not-revealed", f"the card {card!r} is not among those revealed", {"card": card})
 
 
 def serve(t: DiceBoard, seat: int, purpose: int, area: Area, able: bool) -> None:
@@ -125,7 +131,7 @@ class Others(Question):
     """
 
     def __init__(self) -> None:
-        super().__init__("others", 0)
+        super().__init__("others", 0, clause="DG-C5")
 
     def stands(self, t: DiceBoard, ask: Ask) -> bool:
         return False
@@ -141,7 +147,7 @@ class Offer(Question):
     """Fulfil an area of a card, or not: ``a`` says which. Who can't or won't may have some Lira instead. (DG-C4)"""
 
     def __init__(self) -> None:
-        super().__init__("offer", 2)
+        super().__init__("offer", 2, clause="DG-C4")
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return BOTH

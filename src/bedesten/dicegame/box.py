@@ -28,7 +28,7 @@ class DiceGame(Box):
     """The Dice Game. Setups are kept, since many games are played with the same options."""
 
     def __init__(self) -> None:
-        super().__init__("dicegame", 1)
+        super().__init__("dicegame", 1, "DG-21")
         self._setups: dict[Options, Setup] = {}
         self._owners: Setup | None = None
         """The latest with components of an owner."""

@@ -11,6 +11,7 @@ from bedesten.dicegame.terms import AREAS, TWO_MARKERS
 from bedesten.dicegame.ways import PAYMENTS, named_goods
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["MOST_CHOSEN", "TakeMarkers"]
 
@@ -40,7 +41,7 @@ class TakeMarkers(Question):
     """Markers of colours of your choice, never brown: ``a`` says for what. (DG-A4, DG-C8)"""
 
     def __init__(self) -> None:
-        super().__init__("take-markers", len(CHOICES))
+        super().__init__("take-markers", len(CHOICES), clause="DG-C8")
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         if ask.a < AREAS:
@@ -64,8 +65,16 @@ class TakeMarkers(Question):
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         return Phrase("take", goods=named_goods(CHOICES[move]))
 
-    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        count = sum(CHOICES[self.moves(t, ask)[0]])
-        if sum(CHOICES[move]) != count:
-            return f"the number of markers to take is {count}"
-        return "these markers are to be of different colours (DG-C8)"
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
+        if sum(CHOICES[move]) != self.count(t, ask):
+            return self.unknown(t, ask, "")
+        return Reason(["DG-C8"], "different-colours", "these markers are to be of different colours")
+
+    def unknown(self, t: DiceBoard, ask: Ask, words: str) -> Reason:
+        count = self.count(t, ask)
+        clause = "DG-A4" if ask.a < AREAS else "DG-C8"
+        return Reason([clause], "as-many", f"{count} markers are taken, none of them brown", {"count": count})
+
+    def count(self, t: DiceBoard, ask: Ask) -> int:
+        """How many markers are taken."""
+        return sum(CHOICES[self.moves(t, ask)[0]])

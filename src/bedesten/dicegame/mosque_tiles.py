@@ -8,8 +8,9 @@ from bedesten.dicegame.rule import Question
 from bedesten.dicegame.seat import changed, with_one
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
-__all__ = ["GiveUp", "Open", "TakeTile", "each_once"]
+__all__ = ["GiveUp", "Open", "TakeTile", "each_once", "not_open"]
 
 
 def each_once(values: list[int]) -> list[int]:
@@ -23,11 +24,15 @@ def each_once(values: list[int]) -> list[int]:
     return found
 
 
+def not_open(clause: str, tile: str) -> Reason:
+    return Reason([clause], "not-open", f"no tile {tile!r} is open", {"tile": tile})
+
+
 class Open(Question):
     """The next tile of those that nobody has seen fills up the display. (DG-03)"""
 
     def __init__(self, tiles: list[str]) -> None:
-        super().__init__("open", len(tiles))
+        super().__init__("open", len(tiles), clause="DG-03")
         self.tiles = tiles
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
@@ -51,12 +56,16 @@ class Open(Question):
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         return Phrase("open", tile=self.tiles[move])
 
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
+        tile = self.tiles[move]
+        return Reason(["DG-03"], "none-left", f"no tile {tile!r} is among those unseen", {"what": tile})
+
 
 class TakeTile(Question):
     """By a card: take one of the open tiles, for nothing. (DG-C7)"""
 
     def __init__(self, tiles: list[str]) -> None:
-        super().__init__("take-tile", len(tiles))
+        super().__init__("take-tile", len(tiles), clause="DG-C7")
         self.tiles = tiles
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
@@ -78,15 +87,15 @@ class TakeTile(Question):
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         return Phrase("tile", tile=self.tiles[move])
 
-    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return f"no tile {self.tiles[move]!r} is open (DG-C7)"
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
+        return not_open("DG-C7", self.tiles[move])
 
 
 class GiveUp(Question):
     """By a card: put one of your tiles under the stack, then take what the card gives. (DG-C7)"""
 
     def __init__(self, tiles: list[str]) -> None:
-        super().__init__("give-up", len(tiles))
+        super().__init__("give-up", len(tiles), clause="DG-C7")
         self.tiles = tiles
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
@@ -109,5 +118,6 @@ class GiveUp(Question):
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         return Phrase("give-up", tile=self.tiles[move])
 
-    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return f"you have no tile {self.tiles[move]!r} (DG-C7)"
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
+        tile = self.tiles[move]
+        return Reason(["DG-C7"], "no-such-tile", f"you have no tile {tile!r}", {"tile": tile})

@@ -27,6 +27,7 @@ from bedesten.dicegame.terms import (
 from bedesten.dicegame.ways import COLOURS, MOST_GOODS, PAYMENTS, SCARCE, goods_words, named_goods, ways
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["KeepDice", "Pay", "cost_of", "pay"]
 
@@ -136,7 +137,7 @@ class Pay(Question):
     """Which goods to discard: ``a`` says for what. (DG-12)"""
 
     def __init__(self) -> None:
-        super().__init__("pay", len(PAYMENTS))
+        super().__init__("pay", len(PAYMENTS), clause="DG-12")
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return ways_now(t, ask.seat, ask.a)
@@ -150,7 +151,7 @@ class Pay(Question):
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         return Phrase("pay", goods=named_goods(PAYMENTS[move]))
 
-    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
         goods = PAYMENTS[move]
         cost = cost_of(t, ask.a)
         stock = t.seats[ask.seat].stock
@@ -158,11 +159,17 @@ class Pay(Question):
         have = [dice[colour] + stock[colour] for colour in range(4)] + [stock[BROWN]]
         for good in range(5):
             if goods[good] > have[good]:
-                return f"you have only: {goods_words(have)} (DG-12)"
+                words = goods_words(have)
+                return Reason(["DG-12"], "lacks-goods", f"you have only: {words}", {"have": words})
         paid_for = [goods[colour] + goods[BROWN] for colour in range(4)]
         if sum(goods) != cost.total or not cost.met(paid_for, goods[BROWN]):
-            return f"the price is {cost.words()} (DG-12)"
-        return "a die does as well as that marker, and is lost if it stays: dice go first (DG-12)"
+            return self.unknown(t, ask, "")
+        words = "a die does as well as that marker, and is lost if it stays: dice go first"
+        return Reason(["DG-12"], "dice-first", words)
+
+    def unknown(self, t: DiceBoard, ask: Ask, words: str) -> Reason:
+        price = cost_of(t, ask.a).words()
+        return Reason(["DG-12"], "price", f"the price is {price}", {"price": price})
 
 
 class KeepDice(Question):
@@ -170,7 +177,7 @@ class KeepDice(Question):
     which goods, and which of them. (DG-13)"""
 
     def __init__(self) -> None:
-        super().__init__("keep-dice", MOST_GOODS + 1)
+        super().__init__("keep-dice", MOST_GOODS + 1, clause="DG-12")
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         colour = ask.b & 3
@@ -201,5 +208,8 @@ class KeepDice(Question):
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         return Phrase("keep", dice={GOODS[ask.b & 3]: move}) if move else Phrase("use dice")
 
-    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> str:
-        return "for every die that is kept a marker of its colour is paid (DG-12)"
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
+        return Reason(["DG-12"], "keep-dice", "for every die that is kept a marker of its colour is paid")
+
+    def unknown(self, t: DiceBoard, ask: Ask, words: str) -> Reason:
+        return self.why_not(t, ask, 0)

@@ -9,7 +9,8 @@ from bedesten.dicegame.rolls import MOST_ROLLS, named_dice, packed, rolls_of
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import ACTIONS, CRYSTALS, MOST_DICE, NO_DICE, ROLL, ROLLING
 from bedesten.kernel.ask import CHANCE, Ask
-from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.phrase import Phrase, counted
+from bedesten.kernel.reason import Reason
 
 __all__ = ["Reroll", "Roll", "chosen_dice", "subsets"]
 
@@ -20,7 +21,7 @@ class Roll(Question):
     """So many dice at once: ``a`` is the seat, ``b`` how many. Only the faces count: five dice have 252 outcomes."""
 
     def __init__(self) -> None:
-        super().__init__("roll", MOST_ROLLS)
+        super().__init__("roll", MOST_ROLLS, clause="DG-08")
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return rolls_of(ask.b).all
@@ -48,6 +49,12 @@ class Roll(Question):
         if ask.kind != ROLL or move >= len(rolls_of(ask.b).faces):
             return Phrase("")
         return Phrase("roll", dice=named_dice(rolls_of(ask.b).faces[move]))
+
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
+        return Reason(["DG-08"], "as-many", f"{ask.b} dice are rolled", {"count": ask.b})
+
+    def unknown(self, t: DiceBoard, ask: Ask, words: str) -> Reason:
+        return self.why_not(t, ask, 0)
 
 
 BITS: Final = [bin(choice).count("1") for choice in range(1 << MOST_DICE)]
@@ -89,7 +96,7 @@ class Reroll(Question):
     """As often as you like before the first action: discard a crystal and roll any of the dice again. (DG-09)"""
 
     def __init__(self) -> None:
-        super().__init__("reroll", 1 << MOST_DICE)
+        super().__init__("reroll", 1 << MOST_DICE, clause="DG-09")
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return subsets(t.dice)
@@ -120,3 +127,11 @@ class Reroll(Question):
         if move == KEEP:
             return Phrase("keep", declines=True)
         return Phrase("reroll", dice=named_dice(chosen_dice(t.dice, move)))
+
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
+        """Of equal dice the first are chosen, so that not every choice is one of its own."""
+        return self.unknown(t, ask, "")
+
+    def unknown(self, t: DiceBoard, ask: Ask, words: str) -> Reason:
+        dice = counted(named_dice(t.dice))
+        return Reason(["DG-09"], "no-such-dice", f"the dice show {dice}: name some of them", {"dice": dice})

@@ -7,6 +7,7 @@ from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import CRYSTALS, HOUSES, LIRA, SETUP
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["StartPlayer"]
 
@@ -15,7 +16,7 @@ class StartPlayer(Question):
     """The starting player is drawn and has no Lira, each next one clockwise 1 more; everybody has a crystal."""
 
     def __init__(self, crystals: int, lira: list[int]) -> None:
-        super().__init__("start-player", len(HOUSES))
+        super().__init__("start-player", len(HOUSES), clause="DG-04")
         self.crystals = crystals
         self.lira = lira
         """From the starting player on."""
@@ -36,3 +37,6 @@ class StartPlayer(Question):
 
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         return Phrase("start", seat=move)
+
+    def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
+        return Reason(["DG-01"], "no-such-seat", f"there are only {len(t.seats)} players", {"players": len(t.seats)})

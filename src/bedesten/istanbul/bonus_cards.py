@@ -6,6 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.movement import arrive
+from bedesten.istanbul.refusals import after_action, no_assistant, no_place, no_room, owed, phase_1, same_place
 from bedesten.istanbul.rule import BonusCard, PlaceAction, Question, acting, spares, standing
 from bedesten.istanbul.terms import (
     BEGUN,
@@ -16,6 +17,7 @@ from bedesten.istanbul.terms import (
     GOODS,
     MARKET_CARD,
     MOVE,
+    NOBODY,
     PLACES,
     POLICE_STATION,
     RETURN_CARD,
@@ -25,6 +27,7 @@ from bedesten.istanbul.terms import (
 )
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import ANY_OPTION, Reason
 from bedesten.kernel.rule import NOTHING
 
 __all__ = [
@@ -48,7 +51,7 @@ class Draw(Question):
     """A card of the face-down pile comes to hand: each as likely as the others. (BON-03, GEN-06)"""
 
     def __init__(self, cards: list[str]) -> None:
-        super().__init__("draw", len(cards))
+        super().__init__("draw", len(cards), clause="BON-03")
         self.cards = cards
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -69,12 +72,16 @@ class Draw(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("draw", card=self.cards[move])
 
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        card = self.cards[move]
+        return Reason(["BON-03"], "none-left", f"no card {card!r} lies in the pile", {"what": card})
+
 
 class GoodCard(BonusCard):
     """1 good of choice, before or after an action, not while one is carried out. (BON-05)"""
 
     def __init__(self) -> None:
-        super().__init__("good", GOOD_CARD, len(GOODS))
+        super().__init__("good", GOOD_CARD, len(GOODS), clause="BON-05")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         if acting(t, ask) or not spares(t, ask, 1, 0):
@@ -88,15 +95,20 @@ class GoodCard(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, goods={GOODS[option]: 1})
 
-    def when(self) -> str:
-        return "it needs room in the barrow, and is played before or after an action, not in the middle (BON-05)"
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        if acting(t, ask):
+            words = "it is played before or after an action, not while one is carried out"
+            return Reason(["BON-05"], "action-under-way", words)
+        if option == ANY_OPTION:
+            return Reason(["BON-20", "GEN-01"], "barrow-full", "there is no room for any good")
+        return no_room(option)
 
 
 class FiveLiraCard(BonusCard):
     """5 Lira, at any time. (BON-06)"""
 
     def __init__(self) -> None:
-        super().__init__("five-lira", FIVE_LIRA_CARD)
+        super().__init__("five-lira", FIVE_LIRA_CARD, clause="BON-06")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if spares(t, ask, 1, -5) else NOTHING
@@ -114,7 +126,7 @@ class FamilyHomeCard(BonusCard):
     there. (BON-10)"""
 
     def __init__(self) -> None:
-        super().__init__("family-home", FAMILY_HOME_CARD, 2)
+        super().__init__("family-home", FAMILY_HOME_CARD, 2, clause="BON-10")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         if t.seats[ask.seat].family == POLICE_STATION:
@@ -132,16 +144,21 @@ class FamilyHomeCard(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, way="lira" if option == HOME_FOR_LIRA else "card")
 
-    def when(self) -> str:
-        return "your family member is at the Police Station already (BON-10)"
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        if t.seats[ask.seat].family != POLICE_STATION:
+            return owed()
+        return Reason(["BON-10"], "family-at-home", "your family member is at the Police Station already")
+
+    def owed(self, t: Board, ask: Ask) -> bool:
+        return False  # the reward makes up for the card, unless `obstacle` says otherwise
 
 
 class AgainCard(BonusCard):
     """A place's action a second time, right after the first, with the piece that stands there. (BON-07 – BON-09,
     BON-16, BON-17)"""
 
-    def __init__(self, name: str, card: int, place: int) -> None:
-        super().__init__(name, card)
+    def __init__(self, name: str, card: int, place: int, clause: str) -> None:
+        super().__init__(name, card, clause=clause)
         self.place = place
 
     def at(self, place: int) -> bool:
@@ -158,8 +175,22 @@ class AgainCard(BonusCard):
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.ask(ask.a, ask.seat, ask.a, ask.b)
 
-    def when(self) -> str:
-        return f"it is played right after the action of place {self.place}, if that is possible once more (BON-16)"
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        return after_action(self.clause, [place for place in range(PLACES) if self.at(place)])
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        if not self.at(ask.a):
+            return self.timing(t, ask)
+        if not standing(t, ask):
+            return nobody_there(ask, "BON-18")
+        return Reason(["BON-17"], "not-again", "the action is not possible a second time", {"place": ask.a})
+
+
+def nobody_there(ask: Ask, clause: str) -> Reason:
+    """What needs a piece at the place finds none: nobody ever stood there (`clause`), or it has gone home."""
+    if ask.b == NOBODY:
+        return Reason([clause], "stands-nowhere", "no piece of yours stands there for this action")
+    return Reason(["BON-21"], "gone-home", "the piece that acted there is not there any more")
 
 
 DONE: Final = 0
@@ -169,7 +200,7 @@ class Acted(Question):
     """After an action of which there are cards for a second time: any of them, or one drawn only now? (BON-16)"""
 
     def __init__(self, agains: list[AgainCard]) -> None:
-        super().__init__("acted", 1)
+        super().__init__("acted", 1, clause="BON-16")
         self.under_way = True
         self.again_at = [False] * PLACES
         """For each place whether there is such a card."""
@@ -199,7 +230,7 @@ class MarketCard(BonusCard):
     """At the Small Market 1 to 5 goods of any kinds are sold. (BON-11)"""
 
     def __init__(self) -> None:
-        super().__init__("market", MARKET_CARD)
+        super().__init__("market", MARKET_CARD, clause="BON-11")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if standing(t, ask) and t.seats[ask.seat].all_goods() else NOTHING
@@ -211,15 +242,21 @@ class MarketCard(BonusCard):
         action.begin(t, ask)
         t.ask(SELL_ANY, ask.seat, ask.a, ask.b)
 
-    def when(self) -> str:
-        return "it is played at the Small Market, with at least 1 good in the barrow (BON-11)"
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        words = "it is played at the Small Market, before selling, with a piece of yours standing there"
+        return Reason(["BON-11"], "small-market", words)
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        if not standing(t, ask):
+            return nobody_there(ask, "P19d")
+        return Reason(["BON-11"], "nothing-to-sell", "there is no good in your barrow to sell")
 
 
 class StayCard(BonusCard):
     """In phase 1 the merchant does not move; an assistant is picked up or left anew. (BON-12, BON-13)"""
 
     def __init__(self) -> None:
-        super().__init__("stay", STAY_CARD)
+        super().__init__("stay", STAY_CARD, clause="BON-12")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE
@@ -228,15 +265,15 @@ class StayCard(BonusCard):
         t.asks.pop()
         arrive(t, ask.seat, t.seats[ask.seat].at)
 
-    def when(self) -> str:
-        return "it is played in phase 1, instead of a move (BON-12)"
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        return phase_1("BON-12")
 
 
 class FarCard(BonusCard):
     """In phase 1 the merchant goes 3 or 4 steps instead of 1 or 2. (BON-14)"""
 
     def __init__(self) -> None:
-        super().__init__("far", FAR_CARD, PLACES)
+        super().__init__("far", FAR_CARD, PLACES, clause="BON-14")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return t.bazaar.walk.distant(t, ask.seat)
@@ -248,8 +285,17 @@ class FarCard(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, place=option)
 
-    def when(self) -> str:
-        return "it is played in phase 1, for a place exactly 3 or 4 steps away (BON-14)"
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        return phase_1("BON-14")
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        if option == ANY_OPTION:
+            return Reason(["BON-14"], "nothing-in-reach", "no place is 3 or 4 steps away")
+        if option not in t.bazaar.board:
+            return no_place("BON-14", option)
+        if option == t.seats[ask.seat].at:
+            return same_place("BON-14", "the card leads to another place, 3 or 4 steps away")
+        return t.bazaar.walk.not_distant(t, ask.seat, option)
 
 
 class ReturnCard(BonusCard):
@@ -257,7 +303,7 @@ class ReturnCard(BonusCard):
     stack. (BON-15)"""
 
     def __init__(self) -> None:
-        super().__init__("return", RETURN_CARD, PLACES)
+        super().__init__("return", RETURN_CARD, PLACES, clause="BON-15")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         out = t.seats[ask.seat].out
@@ -274,5 +320,11 @@ class ReturnCard(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, place=option)
 
-    def when(self) -> str:
-        return "it is played in phase 1, for one of your assistants on the board (BON-15)"
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        words = "it is played in phase 1, until an assistant is left or picked up"
+        return Reason(["BON-15"], "phase-1", words)
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        if option == ANY_OPTION:
+            return Reason(["BON-20", "BON-15"], "nobody-out", "none of your assistants is on the board")
+        return no_assistant("BON-15", option)

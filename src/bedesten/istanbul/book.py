@@ -103,9 +103,9 @@ def base_book(cards: list[str], lira: list[int]) -> Book:
     """
     book = Book()
     agains = [
-        AgainCard("palace-again", PALACE_AGAIN_CARD, SULTANS_PALACE),
-        AgainCard("post-again", POST_AGAIN_CARD, POST_OFFICE),
-        AgainCard("gem-again", GEM_AGAIN_CARD, GEMSTONE_DEALER),
+        AgainCard("palace-again", PALACE_AGAIN_CARD, SULTANS_PALACE, "BON-07"),
+        AgainCard("post-again", POST_AGAIN_CARD, POST_OFFICE, "BON-08"),
+        AgainCard("gem-again", GEM_AGAIN_CARD, GEMSTONE_DEALER, "BON-09"),
     ]
     _add_places(book, cards)
     _add_turn(book, cards, agains)
@@ -116,9 +116,9 @@ def base_book(cards: list[str], lira: list[int]) -> Book:
 
 def _add_places(book: Book, cards: list[str]) -> None:
     book.add(WAINWRIGHT, Wainwright())
-    book.add(FABRIC_WAREHOUSE, Warehouse("fabric-warehouse", RED))
-    book.add(SPICE_WAREHOUSE, Warehouse("spice-warehouse", GREEN))
-    book.add(FRUIT_WAREHOUSE, Warehouse("fruit-warehouse", YELLOW))
+    book.add(FABRIC_WAREHOUSE, Warehouse("fabric-warehouse", RED, "P02a"))
+    book.add(SPICE_WAREHOUSE, Warehouse("spice-warehouse", GREEN, "P03a"))
+    book.add(FRUIT_WAREHOUSE, Warehouse("fruit-warehouse", YELLOW, "P04a"))
     book.add(GREEN_TILE, GreenTile())
     book.add(POST_OFFICE, PostOffice())
     book.add(CARAVANSARY, Caravansary())
@@ -131,13 +131,13 @@ def _add_places(book: Book, cards: list[str]) -> None:
     book.add(BLACK_MARKET_GOOD, BlackMarketGood())
     book.add(TEA_HOUSE, TeaHouse())
     book.add(TEA_HOUSE_ROLL, TeaHouseRoll())
-    book.add(LARGE_MARKET, Market("large-market", LARGE_MARKET_DEMAND))
-    book.add(SMALL_MARKET, Market("small-market", SMALL_MARKET_DEMAND))
+    book.add(LARGE_MARKET, Market("large-market", LARGE_MARKET_DEMAND, "P10a"))
+    book.add(SMALL_MARKET, Market("small-market", SMALL_MARKET_DEMAND, "P11a"))
     book.add(SELL_ANY, SellAny(SMALL_MARKET_DEMAND))
     book.add(POLICE_STATION, PoliceStation())
     book.add(SULTANS_PALACE, SultansPalace())
-    book.add(SMALL_MOSQUE, Mosque("small-mosque", [RED, GREEN], SMALL_MOSQUE_RUBIES))
-    book.add(GREAT_MOSQUE, Mosque("great-mosque", [YELLOW, BLUE], GREAT_MOSQUE_RUBIES))
+    book.add(SMALL_MOSQUE, Mosque("small-mosque", [RED, GREEN], SMALL_MOSQUE_RUBIES, "P14a"))
+    book.add(GREAT_MOSQUE, Mosque("great-mosque", [YELLOW, BLUE], GREAT_MOSQUE_RUBIES, "P15a"))
     book.add(GEMSTONE_DEALER, GemstoneDealer())
 
 

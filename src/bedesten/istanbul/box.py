@@ -28,7 +28,7 @@ class Istanbul(Box):
     """The board game. Setups are kept, since many games are played with the same options."""
 
     def __init__(self) -> None:
-        super().__init__("istanbul", 1)
+        super().__init__("istanbul", 1, "END-02")
         self._setups: dict[Options, Setup] = {}
 
     def options(self, given: dict[str, object], seed: int) -> AnyOptions:

@@ -44,7 +44,7 @@ class Dice(Roll):
     """A roll for a player: ``a`` is the seat; ``b`` says which question follows, and what it must remember."""
 
     def __init__(self) -> None:
-        super().__init__("dice", 36)
+        super().__init__("dice", 36, clause="GEN-04")
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.tell("roll", ask.a, die(move, 0), die(move, 1))
@@ -63,7 +63,7 @@ class TokenRoll(Roll):
     """A token goes to the place of its roll. (GEN-04)"""
 
     def __init__(self) -> None:
-        super().__init__("token-roll", 36)
+        super().__init__("token-roll", 36, clause="ENC-10")
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.tokens = replaced(t.tokens, ask.a, total(move))
@@ -74,7 +74,7 @@ class NeutralRoll(Roll):
     """A neutral merchant goes to the place of his roll; he may stay where he is. (PAY-05, PAY-06)"""
 
     def __init__(self) -> None:
-        super().__init__("neutral-roll", 36)
+        super().__init__("neutral-roll", 36, clause="PAY-05")
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.neutrals = replaced(t.neutrals, ask.a, total(move))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import lacks_lira, no_bonus_card_left, no_card, no_good, owed
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.terms import (
     ENCOUNTERS,
@@ -19,6 +20,7 @@ from bedesten.istanbul.terms import (
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["Encounter", "Encounters", "FamilyMembers", "Governor", "GovernorPrice", "Smuggler", "SmugglerPrice"]
@@ -52,9 +54,12 @@ class Encounter:
     def phrase(self, option: int) -> Phrase:
         raise NotImplementedError(self.name)
 
-    def why_not(self, t: Board, ask: Ask, option: int) -> str:
-        """The rule that forbids to meet him so, in words."""
-        return "nobody of that kind is here to be met any more this turn (ENC-11, ENC-14)"
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        """Why he can't be met so."""
+        if self.token >= 0 and t.tokens[self.token] != ask.a:
+            words = f"{self.name} is at place {t.tokens[self.token]}"
+            return Reason(["ENC-14"], "not-here", words, {"who": self.name, "place": t.tokens[self.token]})
+        return Reason(["ENC-11"], "met-already", f"{self.name} has been met this turn", {"who": self.name})
 
 
 class Encounters(Question):
@@ -65,7 +70,7 @@ class Encounters(Question):
         for encounter in encounters:
             encounter.first = span
             span += encounter.span
-        super().__init__("encounters", span)
+        super().__init__("encounters", span, clause="ENC-01")
         self.encounters = encounters
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -112,9 +117,9 @@ class Encounters(Question):
         encounter = self.of(move)
         return encounter.phrase(move - encounter.first)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if move == DONE:
-            return "family members of others must be caught (ENC-02)"
+            return Reason(["ENC-02"], "must-catch", "family members of others must be caught")
         encounter = self.of(move)
         return encounter.why_not(t, ask, move - encounter.first)
 
@@ -154,13 +159,15 @@ class FamilyMembers(Encounter):
         else:
             t.draw_card(ask.seat)
 
-    def why_not(self, t: Board, ask: Ask, option: int) -> str:
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
         if ask.a == POLICE_STATION:
-            return "at the Police Station nobody is caught (ENC-04)"
+            return Reason(["ENC-04"], "nobody-caught", "at the Police Station nobody is caught")
         seat = option // 2
-        if seat < len(t.seats) and seat != ask.seat and t.seats[seat].family == ask.a:
-            return "no bonus card is left to draw (GEN-06)"
-        return "no such family member of another player is here (ENC-05)"
+        if seat == ask.seat:
+            return Reason(["ENC-05"], "own-family", "your own family member is not caught")
+        if seat < len(t.seats) and t.seats[seat].family == ask.a:
+            return no_bonus_card_left("GEN-06")
+        return Reason(["ENC-02"], "not-here", "this family member is not here", {"who": HOUSES[seat]})
 
     def phrase(self, option: int) -> Phrase:
         return Phrase("catch", seat=option // 2, way="lira" if option % 2 == FOR_LIRA else "card")
@@ -190,9 +197,9 @@ class Governor(Encounter):
             t.ask(GOVERNOR_PRICE, ask.seat)
         t.draw_card(ask.seat)
 
-    def why_not(self, t: Board, ask: Ask, option: int) -> str:
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
         if token_here(t, ask, GOVERNOR):
-            return "no bonus card is left to draw (ENC-12)"
+            return no_bonus_card_left("ENC-12")
         return super().why_not(t, ask, option)
 
     def phrase(self, option: int) -> Phrase:
@@ -206,7 +213,7 @@ class GovernorPrice(Question):
     """The Governor's price: 2 Lira, or any bonus card of the hand. (ENC-06, ENC-08)"""
 
     def __init__(self, cards: list[str]) -> None:
-        super().__init__("governor-price", 1 + len(cards))
+        super().__init__("governor-price", 1 + len(cards), clause="ENC-06")
         self.cards = cards
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -227,10 +234,11 @@ class GovernorPrice(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("pay", way="lira") if move == PAY_LIRA else Phrase("discard", card=self.cards[move - 1])
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        me = t.seats[ask.seat]
         if move == PAY_LIRA:
-            return f"the Governor asks 2 Lira, and you have {t.seats[ask.seat].lira} (ENC-06)"
-        return f"you have no card {self.cards[move - 1]!r}"
+            return lacks_lira("ENC-06", "the Governor asks", 2, me.lira) if me.lira < 2 else owed()
+        return owed() if me.hand[move - 1] else no_card("ENC-06", self.cards[move - 1])
 
 
 class Smuggler(Encounter):
@@ -258,7 +266,7 @@ class SmugglerPrice(Question):
     """The Smuggler's price: 2 Lira, or any good. (ENC-07, ENC-08)"""
 
     def __init__(self) -> None:
-        super().__init__("smuggler-price", 1 + len(GOODS))
+        super().__init__("smuggler-price", 1 + len(GOODS), clause="ENC-07")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
@@ -278,7 +286,8 @@ class SmugglerPrice(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("pay", way="lira") if move == PAY_LIRA else Phrase("pay", goods={GOODS[move - 1]: 1})
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        me = t.seats[ask.seat]
         if move == PAY_LIRA:
-            return f"the Smuggler asks 2 Lira, and you have {t.seats[ask.seat].lira} (ENC-07)"
-        return f"you have no {GOODS[move - 1]} good (ENC-07)"
+            return lacks_lira("ENC-07", "the Smuggler asks", 2, me.lira) if me.lira < 2 else owed()
+        return owed() if me.goods[move - 1] else no_good("ENC-07", move - 1)

@@ -18,7 +18,7 @@ class LastCards(Question):
     """From the starting player on, each may play leftover cards that bring him goods or Lira. (END-04)"""
 
     def __init__(self) -> None:
-        super().__init__("last-cards", 1)
+        super().__init__("last-cards", 1, clause="END-04")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [DONE]
@@ -31,6 +31,3 @@ class LastCards(Question):
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("done", declines=True)
-
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return "only leftover cards that bring goods or Lira are played now (END-10)"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bedesten.istanbul.terms import FAMILY, MERCHANT
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.reason import Reason
 
 if TYPE_CHECKING:
     from bedesten.istanbul.board import Board
@@ -33,10 +34,17 @@ class Walk:
         """3 or 4 steps away, ascending. (BON-14)"""
         return self._distant[t.seats[seat].at]
 
-    def too_far(self, t: Board, seat: int, place: int) -> str:
-        """Why a place that is another one can't be reached, in words."""
+    def too_far(self, t: Board, seat: int, place: int) -> Reason:
+        """Why a place that is another one is not near."""
         steps = t.bazaar.steps(t.seats[seat].at, place)
-        return f"place {place} is {steps} steps away, and the merchant goes 1 or 2 (MOV-01)"
+        words = f"place {place} is {steps} steps away, and the merchant goes 1 or 2"
+        return Reason(["MOV-01"], "too-far", words, {"place": place, "steps": steps})
+
+    def not_distant(self, t: Board, seat: int, place: int) -> Reason:
+        """Why a place that is another one is not distant."""
+        steps = t.bazaar.steps(t.seats[seat].at, place)
+        words = f"place {place} is {steps} steps away, and with this card the merchant goes 3 or 4"
+        return Reason(["BON-14"], "too-far", words, {"place": place, "steps": steps})
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.bonus_cards import nobody_there
 from bedesten.istanbul.dice import TILE_USED, die
-from bedesten.istanbul.rule import spares
+from bedesten.istanbul.refusals import closed, lacks_lira, no_assistant, owed
+from bedesten.istanbul.rule import acted_below, spares, standing
 from bedesten.istanbul.terms import DICE, LAST, PLACES, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import ANY_OPTION, Reason
 from bedesten.kernel.rule import NOTHING, Play
 
 __all__ = ["RedTile", "YellowTile"]
@@ -23,10 +26,10 @@ class RedTile(Play[Board]):
     """Red: at Black Market and Tea House, after the roll, turn one die to 4 or roll both again, once. (MSQ-01)"""
 
     def __init__(self) -> None:
-        super().__init__("red-tile", 3)
+        super().__init__("red-tile", 3, clause="MSQ-01")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        if not t.seats[ask.seat].has_tile(RED) or ask.b & TILE_USED:
+        if not t.seats[ask.seat].has_tile(RED) or ask.b & TILE_USED or not standing(t, acted_below(t, ask)):
             return NOTHING
         first = die(ask.a, 0)
         second = die(ask.a, 1)
@@ -51,21 +54,36 @@ class RedTile(Play[Board]):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("reroll") if option == REROLL else Phrase("turn", die=die(ask.a, option))
 
-    def why_not(self, t: Board, ask: Ask, option: int) -> str:
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        reason = closed(t, ask, self)
+        if reason is not None:
+            return reason
         if not t.seats[ask.seat].has_tile(RED):
-            return "you do not have the red mosque tile (MSQ-01)"
+            return Reason(["MSQ-01"], "no-such-tile", "you do not have the red mosque tile", {"tile": "red"})
         if self not in t.book.named[ask.kind].plays:
-            return "the red tile is used after a roll at Black Market or Tea House (MSQ-01)"
+            words = "the red tile is used after a roll at Black Market or Tea House, and never with guild cards"
+            return Reason(["MSQ-01", "MSQ-07"], "after-roll", words)
+        acted = acted_below(t, ask)
+        if not standing(t, acted):
+            return nobody_there(acted, "P19d")
         if ask.b & TILE_USED:
-            return "the red tile changes a roll only once (MSQ-01)"
-        return "turning this die would change nothing"
+            return Reason(["MSQ-01"], "once", "the red tile changes a roll only once")
+        words = "turning this die would change nothing that turning the other, or keeping it, would not"
+        return Reason(["MSQ-01"], "no-change", words)
+
+    def means(self, words: str) -> bool:
+        return words == "reroll" or words.split(" ", maxsplit=1)[0] == "turn"
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        dice = [die(ask.a, 0), die(ask.a, 1)]
+        return Reason(["MSQ-01"], "no-such-die", f"the dice show {dice[0]} and {dice[1]}", {"dice": dice})
 
 
 class YellowTile(Play[Board]):
     """Yellow: once a turn, at any time, 2 Lira return an own assistant under the stack. (MSQ-04 – MSQ-06)"""
 
     def __init__(self) -> None:
-        super().__init__("yellow-tile", PLACES)
+        super().__init__("yellow-tile", PLACES, clause="MSQ-04")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
@@ -84,16 +102,20 @@ class YellowTile(Play[Board]):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("recall", place=option)
 
-    def why_not(self, t: Board, ask: Ask, option: int) -> str:
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        reason = closed(t, ask, self)
+        if reason is not None:
+            return reason
         me = t.seats[ask.seat]
         if not me.has_tile(YELLOW):
-            return "you do not have the yellow mosque tile (MSQ-04)"
+            return Reason(["MSQ-04"], "no-such-tile", "you do not have the yellow mosque tile", {"tile": "yellow"})
         if t.recalled:
-            return "the yellow tile works once a turn (MSQ-04)"
+            return Reason(["MSQ-04"], "once", "the yellow tile works once a turn")
         if me.lira < 2:
-            return f"the yellow tile costs 2 Lira, and you have {me.lira} (MSQ-04)"
-        if not me.has_out(option):
-            return f"none of your assistants is at place {option} (MSQ-04)"
-        if self not in t.book.offers[ask.kind].plays:
-            return "no tile is used any more (END-10)"
-        return "what you owe now must stay payable (BON-19)"
+            return lacks_lira("MSQ-04", "the yellow tile costs", 2, me.lira)
+        if not me.out:
+            return Reason(["MSQ-04"], "nobody-out", "none of your assistants is on the board")
+        return owed() if option == ANY_OPTION or me.has_out(option) else no_assistant("MSQ-04", option)
+
+    def means(self, words: str) -> bool:
+        return words.split(" ", maxsplit=1)[0] == "recall"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import lacks_lira, no_place, same_place
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.terms import (
     ARRIVAL,
@@ -19,6 +20,7 @@ from bedesten.istanbul.terms import (
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import NOTHING, Rule
 
 __all__ = ["Arrival", "FrenchArrival", "Move", "OtherMerchants", "arrive", "proceed"]
@@ -47,7 +49,7 @@ class Move(Question):
     """Phase 1: the merchant goes 1 or 2 steps, orthogonally, to another place. (MOV-01, MOV-03)"""
 
     def __init__(self) -> None:
-        super().__init__("move", PLACES)
+        super().__init__("move", PLACES, clause="MOV-01")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return t.bazaar.walk.near(t, ask.seat)
@@ -58,11 +60,11 @@ class Move(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("go", place=move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if move not in t.bazaar.board:
-            return f"there is no place {move} in this bazaar"
+            return no_place("MOV-01", move)
         if move == t.seats[ask.seat].at:
-            return "the merchant must move to another place, unless a card lets him stay (MOV-03)"
+            return same_place("MOV-03", "the merchant must move to another place, unless a card lets him stay")
         return t.bazaar.walk.too_far(t, ask.seat, move)
 
 
@@ -79,7 +81,7 @@ class Arrival(Question):
     neither ends his turn. (MOV-04 – MOV-08)"""
 
     def __init__(self) -> None:
-        super().__init__("arrival", 5)
+        super().__init__("arrival", 5, clause="MOV-07")
 
     def ways(self, t: Board, ask: Ask) -> list[int]:
         """The ways to get an assistant for this place."""
@@ -130,19 +132,17 @@ class Arrival(Question):
             return Phrase("pick up", way="neutral")
         return Phrase(ARRIVAL_VERBS[move], declines=move in (STOP, LEAVE_AND_STOP))
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        me = t.seats[ask.seat]
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if move == PICK_UP:
-            return "none of your assistants is at this place (MOV-05)"
-        if move == LEAVE and me.has_out(ask.a):
-            return "your assistant is there already: pick him up, or stop (MOV-06)"
+            return Reason(["MOV-05"], "nobody-there", "none of your assistants is at this place", {"place": ask.a})
+        if move == LEAVE and t.seats[ask.seat].has_out(ask.a):
+            return Reason(["MOV-06"], "assistant-there", "your assistant is there already: pick him up, or stop")
         if move == LEAVE:
-            return "your merchant has no assistant with him (MOV-08)"
+            return Reason(["MOV-08"], "no-assistant", "your merchant has no assistant with him")
         if move == LEAVE_AND_STOP:
-            return (
-                "who leaves an assistant goes on; ending the turn here is 'stop', and then he stays with you (MOV-07)"
-            )
-        return ""
+            words = "who leaves an assistant goes on; ending the turn here is 'stop', and then he stays with you"
+            return Reason(["MOV-07"], "other-edition", words)
+        return Reason(["VAR-08"], "other-variant", "neutral assistants are a variant, which is not played here")
 
 
 class FrenchArrival(Arrival):
@@ -179,11 +179,13 @@ class FrenchArrival(Arrival):
         else:
             self.inner.play(t, ask, move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if t.seats[ask.seat].has_out(ask.a) and move != PICK_UP_NEUTRAL:
-            return "an assistant of yours at the target is always picked up in this edition (ED-06)"
+            words = "an assistant of yours at the target is always picked up in this edition"
+            return Reason(["ED-06"], "must-pick-up", words)
         if move == STOP:
-            return "an assistant is left in any case in this edition: 'leave', or 'leave and stop' (ED-04)"
+            words = "an assistant is left in any case in this edition: 'leave', or 'leave and stop'"
+            return Reason(["ED-04"], "must-leave", words)
         if move == LEAVE_AND_STOP:
             return self.inner.why_not(t, ask, LEAVE)
         return self.inner.why_not(t, ask, move)
@@ -199,7 +201,7 @@ class OtherMerchants(Question):
     turn. Nobody is paid at the Fountain. (PAY-01 – PAY-08)"""
 
     def __init__(self) -> None:
-        super().__init__("other-merchants", 2)
+        super().__init__("other-merchants", 2, clause="PAY-01")
 
     def owners(self, t: Board, ask: Ask) -> list[int]:
         """Whom to pay: the seat of each piece here that takes money, once for each piece. (PAY-01, PAY-08)"""
@@ -248,7 +250,5 @@ class OtherMerchants(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("refuse", declines=True) if move == REFUSE else Phrase("pay")
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return (
-            f"the merchants here ask {self.price(t, ask)} Lira in all, and you have {t.seats[ask.seat].lira} (PAY-03)"
-        )
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return lacks_lira("PAY-03", "the merchants here ask", self.price(t, ask), t.seats[ask.seat].lira)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import closed, no_card, owed
 from bedesten.istanbul.terms import ACTED, FAMILY, GOODS, NOBODY, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase, counted
+from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import Play, Rule
 
 __all__ = [
     "BonusCard",
     "PlaceAction",
     "Question",
+    "acted_below",
     "acting",
     "answerable",
     "below",
@@ -34,8 +37,8 @@ ONLY_PASS: Final = [PASS]
 class Question(Rule[Board]):
     """A question of the board game."""
 
-    def __init__(self, name: str, span: int) -> None:
-        super().__init__(name, span)
+    def __init__(self, name: str, span: int, clause: str = "") -> None:
+        super().__init__(name, span, clause)
         self.under_way = False
         """Whether an action or a card that takes its place is under way as long as this question waits below others."""
         self.on_top = False
@@ -132,9 +135,17 @@ class PlaceAction(Question):
 
 
 def standing(t: Board, ask: Ask) -> bool:
-    """Whether the piece that acts stands at the place, as some cards and tiles ask; a family member that was sent home
-    meanwhile does not. (BON-16, MSQ-07)"""
+    """Whether the piece that acts stands at the place, as some cards and tiles ask when they are used; a family member
+    that was sent home meanwhile does not. (BON-16, BON-21, MSQ-07)"""
     return t.bazaar.pieces.place(t, ask.seat, ask.b) == ask.a
+
+
+def acted_below(t: Board, ask: Ask) -> Ask:
+    """The question that follows the action to which this ask belongs: it says where, and by which piece."""
+    i = len(t.asks) - 1
+    while i >= 0 and t.asks[i].kind != ACTED:
+        i -= 1
+    return t.asks[i] if i >= 0 else Ask(ACTED, ask.seat, 0, NOBODY)
 
 
 def acting(t: Board, ask: Ask) -> bool:
@@ -155,17 +166,21 @@ def acting(t: Board, ask: Ask) -> bool:
 class BonusCard(Play[Board]):
     """A bonus card: when it may be played, and what it does once it lies on the discards. (GEN-07)"""
 
-    def __init__(self, name: str, card: int, span: int = 1) -> None:
-        super().__init__(name, span, card)
+    def __init__(self, name: str, card: int, span: int = 1, clause: str = "") -> None:
+        super().__init__(name, span, card, clause)
         self.card = card
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         """Carry out the card."""
         raise NotImplementedError(self.name)
 
-    def when(self) -> str:
-        """When the card is played, in words."""
-        return ""
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        """Why the card is not for the open question at all."""
+        return Reason([self.clause], "not-possible", "this card is not for this question")
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        """Why this option of the card (or, `ANY_OPTION`, none) is possible now, though the card is for the question."""
+        return owed()
 
     def owed(self, t: Board, ask: Ask) -> bool:
         """Whether only what is owed now keeps the card from being played. (BON-19)"""
@@ -180,12 +195,21 @@ class BonusCard(Play[Board]):
         """A card that has several options also names the one."""
         return Phrase("play", card=self.name)
 
-    def why_not(self, t: Board, ask: Ask, option: int) -> str:
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        reason = closed(t, ask, self)
+        if reason is not None:
+            return reason
         if not t.seats[ask.seat].hand[self.card]:
-            return f"you have no card {self.name!r}"
-        if self.owed(t, ask):
-            return "the card itself is what you still owe (BON-19)"
-        return self.when()
+            return no_card("BON-01", self.name)
+        if self not in t.book.offers[ask.kind].plays:
+            return self.timing(t, ask)
+        return owed() if self.owed(t, ask) else self.obstacle(t, ask, option)
+
+    def means(self, words: str) -> bool:
+        return f"{words} ".startswith(f"play {self.name} ")
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return Reason([self.clause], "no-such-move", f"{words!r} names nothing that the card does", {"words": words})
 
 
 def named_goods(counts: list[int]) -> dict[str, int]:

@@ -7,6 +7,7 @@ from bedesten.istanbul.rule import Question
 from bedesten.istanbul.terms import HOUSES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["StartPlayer"]
 
@@ -15,7 +16,7 @@ class StartPlayer(Question):
     """The starting player is drawn and has 2 Lira, each next one clockwise 1 more; everybody draws a bonus card."""
 
     def __init__(self, lira: list[int]) -> None:
-        super().__init__("start-player", len(HOUSES))
+        super().__init__("start-player", len(HOUSES), clause="SET-19")
         self.lira = lira
         """From the starting player on."""
 
@@ -33,3 +34,6 @@ class StartPlayer(Question):
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("start", seat=move)
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return Reason(["SET-01"], "no-such-seat", f"there are only {len(t.seats)} players", {"players": len(t.seats)})

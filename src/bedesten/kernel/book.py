@@ -120,6 +120,29 @@ class Book:
                 return play.first + action - first
         return -1
 
+    def play_at(self, action: int) -> int:
+        """The move from `PLAYS` on that an index of the action space means under any ask, or -1 if it means none."""
+        for i in range(len(self.plays)):
+            first = self._play_first[i]
+            if first <= action < first + self.plays[i].span:
+                return self.plays[i].first + action - first
+        return -1
+
+    def kind_at(self, action: int, chance: bool) -> int:
+        """The kind of ask that an index of the action space, or of that of outcomes, answers; -1 if it is none."""
+        for section in self.sections:
+            if (
+                section.chance == chance
+                and section.kind >= 0
+                and section.first <= action < section.first + section.span
+            ):
+                return section.kind
+        return -1
+
+    def is_closed(self, kind: int) -> bool:
+        """Whether on this kind of ask nothing may be played but what is offered on it by name."""
+        return kind in self._closed
+
     def kind_of(self, name: str) -> int:
         """The kind of ask with this name, or -1."""
         for kind in range(len(self.rules)):

@@ -26,10 +26,12 @@ class Standing:
 class Box:
     """Everything about a game that is not a question: its options, its set-up, how it is seen and saved."""
 
-    def __init__(self, name: str, version: int) -> None:
+    def __init__(self, name: str, version: int, end_clause: str = "") -> None:
         self.name = name
         self.version = version
         """Goes up when a stored game could play differently from before."""
+        self.end_clause = end_clause
+        """The rule by which the game is over, by its id in the catalogue."""
 
     def options(self, given: dict[str, object], seed: int) -> Options:
         """Check the options; what is left to luck, such as a random layout, is drawn from the seed."""

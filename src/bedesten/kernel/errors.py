@@ -14,7 +14,10 @@ This module stays interpreted: compiled exceptions leak memory.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from bedesten.kernel.reason import Reason
 
 __all__ = ["BedestenError", "ComponentError", "IllegalMove", "OptionError", "RecordError", "shown"]
 
@@ -36,6 +39,15 @@ class ComponentError(OptionError):
 
 class IllegalMove(BedestenError):
     """A move that is not possible now; says why, and what is possible."""
+
+    def __init__(self, message: str, reason: Reason | None = None) -> None:
+        super().__init__(message)
+        self.reason = reason
+        """The rule that forbids it; None where it is no matter of the rules."""
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str]]:
+        """Sent to another process it is its message alone: compiled objects can't be pickled."""
+        return type(self), (str(self),)
 
 
 class RecordError(BedestenError):

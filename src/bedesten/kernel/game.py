@@ -13,10 +13,18 @@ from bedesten.kernel.box import Box, Standing
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import IllegalMove, shown
 from bedesten.kernel.events import Event
-from bedesten.kernel.notation import find_move, move_phrase, why_not
+from bedesten.kernel.notation import (
+    find_move,
+    move_phrase,
+    options_text,
+    why_not,
+    why_not_action,
+    why_not_move,
+)
 from bedesten.kernel.options import Options
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.position import dump_position, restore_position
+from bedesten.kernel.reason import Reason
 from bedesten.kernel.record import FORMAT, write_record
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
@@ -138,7 +146,7 @@ class Game:
         """The move with this index in the action space, under the open ask."""
         move = -1 if self.over else self._position.book.move(self._position.asks[-1].kind, action)
         if move not in self.moves():
-            raise IllegalMove(f"action {shown(action)} is not possible now")
+            raise IllegalMove(f"action {shown(action)} is not possible now", self.why_not(action))
         return move
 
     # ── Words ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -155,27 +163,29 @@ class Game:
 
     def read(self, words: str) -> int:
         """The legal move with this notation."""
-        if self.over:
-            raise IllegalMove("the game is over")
-        move = find_move(self._position, words)
+        move = -1 if self.over else find_move(self._position, words)
         if move < 0:
-            raise IllegalMove(f"not possible: {self.why_not(words)}")
+            reason = self.why_not(words)
+            possible = "" if self.over else f" Possible: {options_text(self._position)}"
+            raise IllegalMove(f"not possible: {reason}{possible}", reason)
         return move
 
-    def why_not(self, words: str) -> str | None:
-        """The rule that forbids a move now, in words; None if nothing does."""
+    def why_not(self, wanted: str | int) -> Reason | None:
+        """Why a move in notation, or an index of the action space, is refused now; None if it is legal."""
         if self.over:
-            return "The game is over."
-        reason = why_not(self._position, words)
-        return None if reason is None else reason[0].upper() + reason[1:]
+            return Reason([self.box.end_clause], "game-over", "the game is over")
+        if isinstance(wanted, str):
+            return why_not(self._position, wanted)
+        return why_not_action(self._position, wanted)
 
     # ── Playing ────────────────────────────────────────────────────────────────────────────────────────────
 
     def play(self, move: int) -> list[Event]:
         """Play a legal move and tell what happened. An illegal one leaves the game untouched."""
         if move not in self.moves():
-            reason = "the game is over" if self.over else f"{shown(move)} is no legal move now: {self.moves()}"
-            raise IllegalMove(reason)
+            if self.over:
+                raise IllegalMove("the game is over", self.why_not(""))
+            raise IllegalMove(f"{shown(move)} is no legal move now: {self.moves()}", why_not_move(self._position, move))
         t = self._position
         heard: list[Event] = []
         t.heard = heard

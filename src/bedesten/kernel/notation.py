@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from bedesten.kernel.ask import CHANCE
+from typing import Any
+
+from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.errors import shown
 from bedesten.kernel.phrase import Phrase
-from bedesten.kernel.rule import PLAYS
+from bedesten.kernel.reason import ANY_OPTION, Reason
+from bedesten.kernel.rule import PLAYS, Play
 from bedesten.kernel.table import Table
 
-__all__ = ["find_move", "fits", "move_phrase", "move_text", "options_text", "tidy", "why_not"]
+__all__ = [
+    "find_move",
+    "fits",
+    "move_phrase",
+    "move_text",
+    "options_text",
+    "tidy",
+    "why_not",
+    "why_not_action",
+    "why_not_move",
+]
 
 
 def tidy(words: str) -> str:
@@ -46,38 +60,133 @@ def find_move(t: Table, words: str) -> int:
 
 def options_text(t: Table, most: int = 12) -> str:
     """The legal moves in words, cut short where there are many."""
-    moves = t.moves()
-    shown = ", ".join(move_text(t, move) for move in moves[:most])
-    return shown if len(moves) <= most else f"{shown} and {len(moves) - most} more"
+    return listed([move_text(t, move) for move in t.moves()], most)
 
 
-def why_not(t: Table, words: str) -> str | None:
-    """The rule that forbids a move now, in words; None if it is legal."""
+def why_not(t: Table, words: str) -> Reason | None:
+    """Why a move in notation is refused now; None if it is legal."""
     wanted = tidy(words)
     if find_move(t, wanted) >= 0:
         return None
     ask = t.asks[-1]
+    if wanted:
+        found = _refused(t, ask, wanted) or _unfinished(t, ask, wanted) or _unknown(t, ask, wanted)
+        if found is not None:
+            return found
+        for kind in range(len(t.book.rules)):
+            if _move_of(t, kind, wanted) >= 0:
+                return _another_question(t, kind)
+    return _no_such_move(t, words)
+
+
+def why_not_move(t: Table, move: int) -> Reason | None:
+    """Why a move under the open ask is refused now; None if it is legal."""
+    if move in t.moves():
+        return None
+    ask = t.asks[-1]
+    rule = t.book.rules[ask.kind]
+    if 0 <= move < rule.span:
+        return rule.why_not(t, ask, move)
+    for play in t.book.plays:
+        if play.first <= move < play.first + play.span:
+            return play.why_not(t, ask, move - play.first)
+    return _no_such_move(t, f"move {shown(move)}")
+
+
+def why_not_action(t: Table, action: int) -> Reason | None:
+    """Why an index of the action space (for chance: of the space of outcomes) is refused now; None if it is legal."""
+    ask = t.asks[-1]
+    move = t.book.move(ask.kind, action)
+    if move < 0:
+        move = t.book.play_at(action) if ask.seat != CHANCE else -1
+    if move >= 0:
+        return why_not_move(t, move)
+    kind = t.book.kind_at(action, ask.seat == CHANCE)
+    if kind >= 0 and kind != ask.kind:
+        return _another_question(t, kind)
+    return _no_such_move(t, f"action {shown(action)}")
+
+
+def _move_of(t: Table, kind: int, wanted: str) -> int:
+    """The number of the answer to a kind of ask that is written so, or -1."""
+    rule = t.book.rules[kind]
+    for move in range(rule.span):
+        if rule.phrase(t, t.asks[-1], move).text() == wanted:
+            return move
+    return -1
+
+
+def _refused(t: Table, ask: Ask, wanted: str) -> Reason | None:
+    """The reason for words that are an answer to the open ask, or a play."""
+    move = _move_of(t, ask.kind, wanted)
+    if move >= 0:
+        return t.book.rules[ask.kind].why_not(t, ask, move)
+    for play in _plays(t, ask):
+        for option in range(play.span):
+            if play.phrase(t, ask, option).text() == wanted:
+                return play.why_not(t, ask, option)
+    return None
+
+
+def _unfinished(t: Table, ask: Ask, wanted: str) -> Reason | None:
+    """The reason for words to which something is missing, such as a card without its target."""
+    begun = f"{wanted} "
+    targets: list[str] = []
+    clause = ""
+    for move in t.moves():
+        text = move_text(t, move)
+        if text.startswith(begun):
+            targets.append(text[len(begun) :])
+            clause = t.book.rules[ask.kind].clause if move < PLAYS else t.book.play_of(move).clause
+    if targets:
+        words = f"say which: {listed(targets)}"
+        return Reason([clause], "needs-target", words, {"move": wanted, "targets": targets})
     rule = t.book.rules[ask.kind]
     for move in range(rule.span):
-        if _says(t, ask.kind, move, wanted):
-            return _sentence(rule.why_not(t, ask, move) or "that is not possible now", t)
-    if ask.seat != CHANCE:
-        for play in t.book.plays:
-            for option in range(play.span):
-                if play.phrase(t, ask, option).text() == wanted:
-                    return _sentence(play.why_not(t, ask, option) or "that can't be played now", t)
-    for kind in range(len(t.book.rules)):
-        for move in range(t.book.rules[kind].span):
-            if _says(t, kind, move, wanted):
-                return _sentence(
-                    f"that answers another question ({t.book.rules[kind].name}), and this one is {rule.name}", t
-                )
-    return _sentence(f"{words!r} is no move", t)
+        if rule.phrase(t, ask, move).text().startswith(begun):
+            return rule.why_not(t, ask, move)
+    for play in _plays(t, ask):
+        for option in range(play.span):
+            if play.phrase(t, ask, option).text().startswith(begun):
+                return play.why_not(t, ask, ANY_OPTION)
+    return None
 
 
-def _says(t: Table, kind: int, move: int, wanted: str) -> bool:
-    return wanted != "" and t.book.rules[kind].phrase(t, t.asks[-1], move).text() == wanted
+def _unknown(t: Table, ask: Ask, wanted: str) -> Reason | None:
+    """The reason for words that begin like an answer to the open ask or like a play, and are none."""
+    rule = t.book.rules[ask.kind]
+    verb = wanted.split(" ", maxsplit=1)[0]
+    for move in range(rule.span):
+        if rule.phrase(t, ask, move).text().split(" ")[0] == verb:
+            return rule.unknown(t, ask, wanted)
+    for play in _plays(t, ask):
+        if play.means(wanted):
+            for move in t.moves():
+                if play.first <= move < play.first + play.span:
+                    return play.unknown(t, ask, wanted)
+            return play.why_not(t, ask, ANY_OPTION)
+    return None
 
 
-def _sentence(reason: str, t: Table) -> str:
-    return f"{reason}. Possible: {options_text(t)}"
+def _plays(t: Table, ask: Ask) -> list[Play[Any]]:
+    """All plays, those first that are for the open ask."""
+    offered = t.book.offers[ask.kind].plays
+    return offered + [play for play in t.book.plays if play not in offered]
+
+
+def _another_question(t: Table, kind: int) -> Reason:
+    asked = t.book.rules[t.asks[-1].kind]
+    name = t.book.rules[kind].name
+    words = f"that answers another question ({name}), and this one is {asked.name}"
+    return Reason([asked.clause], "another-question", words, {"answers": name, "asked": asked.name})
+
+
+def _no_such_move(t: Table, words: str) -> Reason:
+    asked = t.book.rules[t.asks[-1].kind]
+    return Reason([asked.clause], "no-such-move", f"{shown(words)} is no move here", {"words": words})
+
+
+def listed(things: list[str], most: int = 12) -> str:
+    """Things in words, cut short where there are many."""
+    words = ", ".join(things[:most])
+    return words if len(things) <= most else f"{words} and {len(things) - most} more"

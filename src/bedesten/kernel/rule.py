@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 if TYPE_CHECKING:
     from bedesten.kernel.table import Table
@@ -30,9 +31,11 @@ class Rule(Generic[T]):
     numbers 0 … span-1.
     """
 
-    def __init__(self, name: str, span: int) -> None:
+    def __init__(self, name: str, span: int, clause: str = "") -> None:
         self.name = name
         self.span = span
+        self.clause = clause
+        """The rule that puts the question, by its id in the catalogue."""
 
     def moves(self, t: T, ask: Ask) -> list[int]:
         """The legal answers: ascending, never empty, nothing that `play` would refuse."""
@@ -46,9 +49,13 @@ class Rule(Generic[T]):
         """What the answer names, and whether it declines; different answers have different notation."""
         raise NotImplementedError(self.name)
 
-    def why_not(self, t: T, ask: Ask, move: int) -> str:
-        """The rule that forbids an answer of this kind now, in words; empty if there is no more to say."""
-        return ""
+    def why_not(self, t: T, ask: Ask, move: int) -> Reason:
+        """Why an answer that is not among `moves` is not."""
+        return Reason([self.clause], "not-possible", "that is not possible now")
+
+    def unknown(self, t: T, ask: Ask, words: str) -> Reason:
+        """Why words that begin like one of its answers are none of them."""
+        return Reason([self.clause], "no-such-move", f"{words!r} is none of the answers here", {"words": words})
 
     def stands(self, t: T, ask: Ask) -> bool:
         """Whether there is anything to decide once the ask has come to the top; else it lapses."""
@@ -74,10 +81,12 @@ class Play(Generic[T]):
     what the seat must hold to play it (see `Table.holding`), a number from 0 on; -1 if nothing.
     """
 
-    def __init__(self, name: str, span: int = 1, key: int = -1) -> None:
+    def __init__(self, name: str, span: int = 1, key: int = -1, clause: str = "") -> None:
         self.name = name
         self.span = span
         self.key = key
+        self.clause = clause
+        """The rule that allows it, by its id in the catalogue."""
         self.first = 0
 
     def options(self, t: T, ask: Ask) -> list[int]:
@@ -92,6 +101,14 @@ class Play(Generic[T]):
         """What the play names."""
         raise NotImplementedError(self.name)
 
-    def why_not(self, t: T, ask: Ask, option: int) -> str:
-        """The rule that forbids it now, in words; empty if there is no more to say."""
-        return ""
+    def why_not(self, t: T, ask: Ask, option: int) -> Reason:
+        """Why an option that is not among `options` is not; `ANY_OPTION` asks why there is none."""
+        return Reason([self.clause], "not-possible", "that can't be played now")
+
+    def means(self, words: str) -> bool:
+        """Whether words begin as its options do in notation."""
+        return words.split(" ", maxsplit=1)[0] == self.name
+
+    def unknown(self, t: T, ask: Ask, words: str) -> Reason:
+        """Why words that begin as its options do are none of them, though some of them could be played."""
+        return Reason([self.clause], "no-such-move", f"{words!r} names nothing that it could do", {"words": words})

@@ -126,6 +126,8 @@ class Unavailable:
     """The rules that forbid it, by id."""
     words: str
     """The reason in English."""
+    facts: dict[str, Any]
+    """The numbers and names that matter, by name."""
 
 
 @dataclass(frozen=True, slots=True)

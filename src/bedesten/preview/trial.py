@@ -99,7 +99,8 @@ class Trial:
                 return
             move = find_move(self.table, words)
             if move < 0:
-                raise IllegalMove(f"not possible: {why_not(self.table, words)}")
+                reason = why_not(self.table, words)
+                raise IllegalMove(f"not possible: {reason}", reason)
             self.play(move)
 
     def told(self, *events: str) -> list[Fact]:

@@ -10,7 +10,7 @@ from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.game import Game
 from bedesten.server import messages as m
-from bedesten.server.refused import Refused
+from bedesten.server.refused import Refused, illegal
 from bedesten.server.sitting import Sitting
 from bedesten.server.store.rows import Work
 
@@ -112,7 +112,7 @@ def play_line(game: Game, seat: int, moves: list[str]) -> tuple[int, m.Stopped |
         try:
             game.play(game.read(words))
         except IllegalMove as error:
-            raise Refused("illegal", str(error), index=i) from None
+            raise illegal(error, i) from None
         if game.number > before + 1:
             stopped = "chance"
     return len(moves), None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
-from bedesten.server.messages import Refusal, RefusalCode
+from bedesten.kernel.errors import IllegalMove
+from bedesten.kernel.reason import Reason
+from bedesten.server import messages as m
 
-__all__ = ["STATUS", "Refused", "rule_in"]
+__all__ = ["STATUS", "Refused", "illegal", "told"]
 
 STATUS: Final[dict[str, int]] = {
     "bad-message": 422,
@@ -25,33 +26,32 @@ STATUS: Final[dict[str, int]] = {
 """The HTTP status of each code; all others are conflicts with how things stand."""
 
 
-RULE: Final = re.compile(r"\(([A-Z]{1,3}(?:-?[A-Z]?)[0-9]{2}[a-z]?)\)")
-"""How the engine's reasons name the rule: (MOV-05), (P17a), (MB-B06)."""
-
-
-def rule_in(reason: str | None) -> str | None:
-    """The id of the rule that a reason names, if it names one."""
-    found = RULE.search(reason or "")
-    return None if found is None else found[1]
+def told(reason: Reason | None) -> m.Reason | None:
+    """A reason of the engine, as it is told to the client."""
+    if reason is None:
+        return None
+    return m.Reason(rules=reason.rules, code=reason.code, words=reason.words, facts=reason.facts)
 
 
 class Refused(Exception):
     """Something is not done; nothing has changed."""
 
-    def __init__(self, code: RefusalCode, reason: str, index: int | None = None) -> None:
+    def __init__(self, code: m.RefusalCode, reason: str, index: int | None = None, why: Reason | None = None) -> None:
         super().__init__(reason)
-        self.code: RefusalCode = code
+        self.code: m.RefusalCode = code
         self.reason = reason
         self.index = index
+        self.why = why
 
     @property
     def status(self) -> int:
         return STATUS.get(self.code, 409)
 
-    @property
-    def rule(self) -> str | None:
-        return rule_in(self.reason) if self.code == "illegal" else None
-
-    def message(self, number: int | None = None) -> Refusal:
+    def message(self, number: int | None = None) -> m.Refusal:
         """As it is told to the client."""
-        return Refusal(number=number, code=self.code, reason=self.reason, rule=self.rule, index=self.index)
+        return m.Refusal(number=number, code=self.code, reason=self.reason, why=told(self.why), index=self.index)
+
+
+def illegal(error: IllegalMove, index: int | None = None) -> Refused:
+    """A move that the rules refuse, and which of a line it is."""
+    return Refused("illegal", str(error), index, error.reason)

@@ -20,7 +20,7 @@ from bedesten.server.chronicle import Happening, tell
 from bedesten.server.commands import check_bot, running
 from bedesten.server.limits import address_of
 from bedesten.server.live_table import LiveTable
-from bedesten.server.refused import Refused, rule_in
+from bedesten.server.refused import Refused, illegal, told
 from bedesten.server.routes import REFUSALS
 from bedesten.server.study import check_asked, past, try_line
 from bedesten.server.telling import offers
@@ -107,7 +107,7 @@ async def post_preview(line: m.Line, live: TheTable, token: MaybeToken) -> Previ
             moves = [*moves[:-1], *line_for(game, line.seat, moves[-1])] if len(moves) == 1 else moves
         return preview(game, line.seat, moves)
     except IllegalMove as error:
-        raise Refused("illegal", str(error)) from None
+        raise illegal(error) from None
 
 
 @study.get("/options", response_model_exclude_none=True)
@@ -135,10 +135,10 @@ async def get_why_not(
     seat = seat_of(live, token)
     game = running(live.sitting, paused=True)
     if game.actor != seat:
-        return m.WhyNot(reason="It is not your turn.", rule=None, possible=[])
+        raise Refused("not-your-turn", "another seat must answer now")
     reason = game.why_not(words)
     possible = [] if reason is None else [game.text(move) for move in game.moves()]
-    return m.WhyNot(reason=reason, rule=rule_in(reason), possible=possible)
+    return m.WhyNot(why=told(reason), possible=possible)
 
 
 @study.get("/hints")

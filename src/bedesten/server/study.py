@@ -7,7 +7,7 @@ from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.game import Game
 from bedesten.server import messages as m
 from bedesten.server.chronicle import Chronicle, tell
-from bedesten.server.refused import Refused
+from bedesten.server.refused import Refused, illegal
 from bedesten.server.telling import offers
 
 __all__ = ["check_asked", "past", "try_line"]
@@ -44,7 +44,7 @@ def try_line(game: Game, seat: int, moves: list[str]) -> m.Tried:
         try:
             trial.play(trial.read(words))
         except IllegalMove as error:
-            raise Refused("illegal", str(error), index=played) from None
+            raise illegal(error, played) from None
         chronicle.follow(trial, 0, trial.entries[before:])
         played += 1
     return m.Tried(

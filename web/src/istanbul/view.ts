@@ -65,7 +65,3 @@ export interface Edge {
   other: number;
   chosen: boolean;
 }
-
-/** How many steps lie between two places, as the crow walks. */
-export const stepsBetween = (view: { board: number[]; width: number }, one: number, other: number): number =>
-  Math.abs(rowOf(view, one) - rowOf(view, other)) + Math.abs(columnOf(view, one) - columnOf(view, other));

@@ -1,24 +1,25 @@
 /** Why not? The server names the rule; the words are the viewer's. */
-import type { Unavailable } from '../wire/messages';
+import type { Reason, Unavailable } from '../wire/messages';
 import { Refused, options, whyNot } from '../wire/http';
 import { t, words } from '../words/words.svelte';
 
-const RULE = /\(([A-Z]+\d*-?[A-Z]?\d+[a-z]?)/;
+type Values = Record<string, string | number>;
 
-/** The sentence for a rule, or for its short name, if there is one. */
-function ruleWords(names: string[], values: Record<string, string | number> = {}): string | null {
-  const key = names.map((name) => `why-${name.toLowerCase()}`).find((one) => words.has(one));
-  return key ? t(key, values) : null;
+/** The sentence for a reason of the rules, by its code, with the numbers and names that matter. */
+function reasonWords(reason: Pick<Reason, 'code' | 'facts'>, values: Values = {}): string {
+  const key = `why-${reason.code}`;
+  const facts = Object.entries(reason.facts).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  return words.has(key) ? t(key, { ...(Object.fromEntries(facts) as Values), ...values }) : t('why-not-now');
 }
 
-/** What was refused, in the viewer's language; the server's own words only where no rule of ours is named. */
-export function refusalWords(code: string, reason: string): string {
-  if (code === 'illegal') return ruleWords([RULE.exec(reason)?.[1] ?? '']) ?? t('refused-illegal');
+/** What was refused, in the viewer's language; the server's own words only where we have none. */
+export function refusalWords(code: string, reason: string, why: Reason | null): string {
+  if (code === 'illegal') return why ? reasonWords(why, { who: 'none' }) : t('refused-illegal');
   return words.has(`refused-${code}`) ? t(`refused-${code}`) : reason;
 }
 
 export function refusalOf(error: unknown): string {
-  return error instanceof Refused ? refusalWords(error.code, error.message) : String(error);
+  return error instanceof Refused ? refusalWords(error.code, error.message, error.why) : String(error);
 }
 
 interface Asker { code: string; token: string | null; at: number }
@@ -26,29 +27,29 @@ interface Asker { code: string; token: string | null; at: number }
 /** What can't be chosen as things stand; asked of the server once for each position, when somebody looks. */
 export class Reasons {
   #found = $state.raw<Unavailable[]>([]);
-  #named = $state.raw<Record<string, string>>({});
+  #named = $state.raw<Record<string, Reason>>({});
   readonly #asking = new Set<string>();
   #at = -1;
 
   /** Why a place or a card can't be chosen; empty as long as nobody knows. */
-  of(asker: Asker, group: string, key: string, values: Record<string, string | number> = {}): string {
+  of(asker: Asker, group: string, key: string, values: Values = {}): string {
     this.#begin(asker);
     const found = this.#found.find((one) => one.group === group && one.key === key);
-    return found ? (ruleWords([...found.rules, found.code], values) ?? t('why-not-now')) : '';
+    return found ? reasonWords(found, values) : '';
   }
 
   /** Why a move in notation is not possible. */
-  ofMove(asker: Asker, text: string, values: Record<string, string | number> = {}): string {
+  ofMove(asker: Asker, text: string): string {
     this.#begin(asker);
     const known = this.#named[text];
     if (!this.#asking.has(text) && asker.token) {
       const at = asker.at;
       this.#asking.add(text);
       whyNot(asker.code, asker.token, text).then((found) => {
-        if (at === this.#at && found.reason) this.#named = { ...this.#named, [text]: RULE.exec(found.reason)?.[1] ?? 'not-now' };
+        if (at === this.#at && found.why) this.#named = { ...this.#named, [text]: found.why };
       }).catch(() => undefined);
     }
-    return known ? (ruleWords([known], values) ?? t('why-not-now')) : '';
+    return known ? reasonWords(known) : '';
   }
 
   #begin(asker: Asker): void {

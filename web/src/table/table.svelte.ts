@@ -159,6 +159,6 @@ export class Table extends Planning {
     const at = this.state?.at;
     const answer: Accepted | Refusal = await this.link.send({ seat: this.viewer ?? 0, ...command });
     if (answer.type === 'refusal' && answer.code === 'outdated') window.setTimeout(() => this.state?.at === at && this.link.refresh(), NEWS);
-    this.refusal = answer.type === 'refusal' && answer.code !== 'outdated' ? refusalWords(answer.code, answer.reason) : null;
+    this.refusal = answer.type === 'refusal' && answer.code !== 'outdated' ? refusalWords(answer.code, answer.reason, answer.why) : null;
   }
 }

@@ -1,8 +1,8 @@
 /** Requests over HTTP. What the server refuses is thrown as `Refused`, with its code. */
-import type { Answers, Bazaar, Fork, GamesInfo, Hints, Listed, Mine, NewTable, Position, Preview, Refusal, Seated, Setup, TableState, Trial, Tried, WhyNot } from './messages';
+import type { Answers, Bazaar, Fork, GamesInfo, Hints, Listed, Mine, NewTable, Position, Preview, Reason, Refusal, Seated, Setup, TableState, Trial, Tried, WhyNot } from './messages';
 
 export class Refused extends Error {
-  constructor(readonly code: string, reason: string) {
+  constructor(readonly code: string, reason: string, readonly why: Reason | null = null) {
     super(reason);
   }
 }
@@ -29,7 +29,7 @@ async function fetched(path: string, asked: RequestInit, longest = LONGEST): Pro
   }
   if (!answer.ok) {
     const refusal = (await answer.json().catch(() => null)) as Refusal | null;
-    throw new Refused(refusal?.code ?? 'unavailable', refusal?.reason ?? answer.statusText);
+    throw new Refused(refusal?.code ?? 'unavailable', refusal?.reason ?? answer.statusText, refusal?.why ?? null);
   }
   return answer;
 }

@@ -1054,46 +1054,59 @@ you-resigned = Du hast aufgegeben. Ein Bot spielt auf deinem Platz weiter.
 ## Why not
 
 why-not-now = Das geht jetzt nicht.
-why-mov-01 = { $count ->
+why-too-far = { $steps ->
     [3] Drei Schritte entfernt
-   *[other] { $count } Schritte entfernt
+   *[other] { $steps } Schritte entfernt
 }
-why-mov-03 = Du musst an einen anderen Ort
-why-mb-16 = Nur { $who } geht durch die Sperre
-why-bon-04 = Karten spielst du in deinem eigenen Zug.
-why-bon-05 = Vor oder nach einer Aktion, wenn Platz ist.
-why-bon-10 = Dein Familienmitglied ist schon auf der Polizeiwache.
-why-bon-11 = Auf dem Kleinen Markt, mit einer Ware zum Verkaufen.
-why-bon-12 = Statt der Bewegung, zu Beginn deines Zuges.
-why-bon-14 = Zu Beginn deines Zuges, statt der Bewegung.
-why-bon-15 = Vor der Bewegung, für einen Gehilfen auf dem Plan.
-why-bon-16 = Gleich nach der Aktion dieses Ortes, wenn sie noch einmal geht.
-why-bon-19 = Was du jetzt schuldest, muss bezahlbar bleiben.
-why-bon-20 = Du kannst es nicht bezahlen.
-why-mb-11 = Statt der Bewegung, und nur wenn alles darauf möglich ist.
-why-mb-14 = Keine Gildenkarte nach einer anderen Karte zu Beginn des Zuges.
-why-mb-b04 = So viel hast du nicht zu geben.
-why-mb-b06 = Nach einem eigenen Wurf, für einen Würfel, der keine 6 zeigt.
-why-mb-b07 = Zu Beginn deines Zuges, an eine andere Ecke.
-why-ls-b01 = Es ist kein Brief mehr da.
-why-ls-b03 = Diese Ware hast du nicht, oder du schuldest sie.
-why-ls-b05 = Wenn die oberste abgelegte Karte spielbar wäre.
-why-ls-b07 = Zu Beginn deines Zuges; das Familienmitglied muss unterwegs sein.
-why-ls-b08 = Zu Beginn deines Zuges, zu einem anderen Kaufmann anderswo.
-why-ls-b10 = Zu Beginn deines Zuges, zwei Schritte vom Kompagnon.
-why-ls-b11 = Bei der Figur muss es etwas zu holen geben.
-why-ls-b13 = Gleich nach der Aktion einer Moschee, wenn sie noch einmal geht.
-why-ls-b15 = Zu Beginn deines Zuges, für 3 Lira.
-why-end-10 = Jetzt nur noch Karten, die Waren oder Lira bringen.
-why-act-02 = Nicht möglich, oder es brächte nichts.
-why-p07a = Dort ist keiner deiner Gehilfen.
-why-p12a = Dein Familienmitglied muss anderswohin.
-why-dg-12 = Deine Würfel und Marker reichen nicht.
-why-dg-17 = Dort ist kein Rubin mehr.
-why-dg-a5 = Kein Würfel zeigt Lira.
-why-dg-a6 = Kein Würfel zeigt eine Karte.
-why-dg-a7 = Dieses Plättchen liegt nicht offen.
-why-dg-a10 = So viele Lira hast du nicht.
+why-barrier = { $who ->
+    [none] Die Sperre ist im Weg
+   *[other] Nur { $who } geht durch die Sperre
+}
+why-another-question = Jetzt wird etwas anderes gefragt.
+why-needs-target = Sag, welches.
+why-game-over = Das Spiel ist vorbei.
+why-chance-first = Erst kommen Würfel und Karten.
+why-not-your-turn = Karten spielst du in deinem eigenen Zug.
+why-turn-ended = Der Zug ist zu Ende.
+why-game-ending = Jetzt nur noch Karten, die Waren oder Lira bringen.
+why-card-first = Erst die gespielte Karte.
+why-owed = Was du jetzt schuldest, muss bezahlbar bleiben.
+why-phase-1 = Zu Beginn deines Zuges, statt der Bewegung.
+why-after-action = Gleich nach der Aktion dieses Ortes, wenn sie noch einmal geht.
+why-not-again = Die Aktion geht kein zweites Mal.
+why-after-roll = Nach einem eigenen Wurf.
+why-shows-six = Er zeigt schon 6.
+why-action-under-way = Vor oder nach einer Aktion, nicht mittendrin.
+why-barrow-full = Für keine Ware ist Platz.
+why-no-room = Dafür ist kein Platz.
+why-family-at-home = Dein Familienmitglied ist auf der Polizeiwache.
+why-family-out = Dein Familienmitglied ist nicht hier.
+why-stands-nowhere = Keine deiner Figuren steht dafür dort.
+why-gone-home = Deine Figur ist nicht mehr dort.
+why-small-market = Auf dem Kleinen Markt, vor dem Verkauf.
+why-nothing-to-sell = Du hast keine Ware zum Verkaufen.
+why-nothing-to-give = Du hast nichts zu geben.
+why-nobody-out = Keiner deiner Gehilfen ist auf dem Plan.
+why-nobody-there = Dort ist keiner deiner Gehilfen.
+why-no-assistant = Dein Kaufmann hat keinen Gehilfen bei sich.
+why-assistant-there = Dein Gehilfe ist schon dort.
+why-nothing-in-reach = Kein Ort ist dafür in Reichweite.
+why-nothing-to-copy = Es gibt keine Karte zum Kopieren.
+why-companion-away = Dein Kompagnon ist nicht auf dem Plan.
+why-same-place = Du musst an einen anderen Ort
+why-not-home = Nicht zur Polizeiwache.
+why-turn-begun = Keine Gildenkarte nach einer anderen Karte zu Beginn des Zuges.
+why-guild-impossible = Nicht alles darauf ist möglich.
+why-cant-act = Nicht möglich, oder es brächte nichts.
+why-cant-pay-token = Du könntest es nicht bezahlen.
+why-lacks-lira = Es kostet { $price } Lira, und du hast { $have }.
+why-lacks-coffee = Es kostet { $price } Kaffee, und du hast { $have }.
+why-lacks-goods = Deine Waren reichen nicht.
+why-none-left = Es ist nichts mehr da.
+why-once = Nur einmal.
+why-no-lira-die = Kein Würfel zeigt Lira.
+why-card-dice = So viele Würfel zeigen keine Karte.
+why-not-open = Dieses Plättchen liegt nicht offen.
 refused-illegal = Das geht jetzt nicht.
 refused-beyond-barrier = Was inzwischen bekannt ist, lässt sich nicht zurücknehmen.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.

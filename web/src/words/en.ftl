@@ -1057,46 +1057,59 @@ you-resigned = You gave up. A bot plays on in your chair.
 ## Why not
 
 why-not-now = That is not possible now.
-why-mov-01 = { $count ->
+why-too-far = { $steps ->
     [3] Three steps away
-   *[other] { $count } steps away
+   *[other] { $steps } steps away
 }
-why-mov-03 = You must move to another place
-why-mb-16 = Only { $who } passes the Barrier
-why-bon-04 = Cards are played in your own turn.
-why-bon-05 = Before or after an action, if there is room.
-why-bon-10 = Your family member is at the Police Station already.
-why-bon-11 = At the Small Market, with a good to sell.
-why-bon-12 = Instead of moving, at the start of your turn.
-why-bon-14 = At the start of your turn, instead of moving.
-why-bon-15 = Before you move, for an assistant on the board.
-why-bon-16 = Right after the action of that place, if it is possible again.
-why-bon-19 = What you owe now must stay payable.
-why-bon-20 = You can’t pay for it.
-why-mb-11 = Instead of moving, and only if all it says is possible.
-why-mb-14 = No guild card after another card at the start of your turn.
-why-mb-b04 = You do not have so much to give.
-why-mb-b06 = After a roll of yours, for a die that does not show 6.
-why-mb-b07 = At the start of your turn, to another corner.
-why-ls-b01 = No letter is left.
-why-ls-b03 = You have no such good, or owe it.
-why-ls-b05 = When the top card of the discards could be played.
-why-ls-b07 = At the start of your turn; the family member must be out.
-why-ls-b08 = At the start of your turn, to another merchant elsewhere.
-why-ls-b10 = At the start of your turn, two steps from your companion.
-why-ls-b11 = There must be something to take from the token.
-why-ls-b13 = Right after the action of a mosque, if it is possible again.
-why-ls-b15 = At the start of your turn, for 3 Lira.
-why-end-10 = Only cards that bring goods or Lira are played now.
-why-act-02 = Not possible, or it would bring nothing.
-why-p07a = None of your assistants is there.
-why-p12a = Your family member must go elsewhere.
-why-dg-12 = Your dice and markers do not suffice.
-why-dg-17 = No ruby is left there.
-why-dg-a5 = No die shows Lira.
-why-dg-a6 = No die shows a card.
-why-dg-a7 = That tile does not lie open.
-why-dg-a10 = You do not have so many Lira.
+why-barrier = { $who ->
+    [none] The Barrier is in the way
+   *[other] Only { $who } passes the Barrier
+}
+why-another-question = Something else is asked now.
+why-needs-target = Say which one.
+why-game-over = The game is over.
+why-chance-first = Dice and draws come first.
+why-not-your-turn = Cards are played in your own turn.
+why-turn-ended = The turn has ended.
+why-game-ending = Only cards that bring goods or Lira are played now.
+why-card-first = First the card that was played.
+why-owed = What you owe now must stay payable.
+why-phase-1 = At the start of your turn, instead of moving.
+why-after-action = Right after the action of that place, if it is possible again.
+why-not-again = The action is not possible a second time.
+why-after-roll = After a roll of yours.
+why-shows-six = It shows 6 already.
+why-action-under-way = Before or after an action, not in the middle.
+why-barrow-full = There is no room for any good.
+why-no-room = There is no room for it.
+why-family-at-home = Your family member is at the Police Station.
+why-family-out = Your family member is not here.
+why-stands-nowhere = None of your pieces stands there for it.
+why-gone-home = Your piece is not there any more.
+why-small-market = At the Small Market, before selling.
+why-nothing-to-sell = You have no good to sell.
+why-nothing-to-give = You have nothing to give.
+why-nobody-out = None of your assistants is on the board.
+why-nobody-there = None of your assistants is there.
+why-no-assistant = Your merchant has no assistant with him.
+why-assistant-there = Your assistant is there already.
+why-nothing-in-reach = No place is in reach for it.
+why-nothing-to-copy = There is no card to copy.
+why-companion-away = Your companion is not on the board.
+why-same-place = You must move to another place
+why-not-home = Not to the Police Station.
+why-turn-begun = No guild card after another card at the start of your turn.
+why-guild-impossible = Not all it says is possible.
+why-cant-act = Not possible, or it would bring nothing.
+why-cant-pay-token = You could not pay for it.
+why-lacks-lira = It costs { $price } Lira, and you have { $have }.
+why-lacks-coffee = It costs { $price } coffee, and you have { $have }.
+why-lacks-goods = Your goods do not suffice.
+why-none-left = None is left.
+why-once = Only once.
+why-no-lira-die = No die shows Lira.
+why-card-dice = Not so many dice show a card.
+why-not-open = That tile does not lie open.
 refused-illegal = That is not possible now.
 refused-beyond-barrier = What has become known since can’t be taken back.
 refused-nothing-to-undo = There is nothing to take back.

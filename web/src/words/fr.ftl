@@ -1066,46 +1066,59 @@ you-resigned = Tu as abandonné. Un robot continue sur ta chaise.
 ## Why not
 
 why-not-now = Ce n’est pas possible maintenant.
-why-mov-01 = { $count ->
+why-too-far = { $steps ->
     [3] À trois pas
-   *[other] À { $count } pas
+   *[other] À { $steps } pas
 }
-why-mov-03 = Tu dois aller sur une autre place
-why-mb-16 = Seul { $who } passe la barrière
-why-bon-04 = Les cartes se jouent pendant ton propre tour.
-why-bon-05 = Avant ou après une action, s’il y a de la place.
-why-bon-10 = Ton membre de la famille est déjà au Poste de police.
-why-bon-11 = Au Petit marché, avec une marchandise à vendre.
-why-bon-12 = Au lieu de te déplacer, au début de ton tour.
-why-bon-14 = Au début de ton tour, au lieu de te déplacer.
-why-bon-15 = Avant de te déplacer, pour un assistant sur le plateau.
-why-bon-16 = Juste après l’action de cette place, si elle est encore possible.
-why-bon-19 = Ce que tu dois maintenant doit rester payable.
-why-bon-20 = Tu ne peux pas le payer.
-why-mb-11 = Au lieu de te déplacer, et seulement si tout y est possible.
-why-mb-14 = Pas de carte guilde après une autre carte au début du tour.
-why-mb-b04 = Tu n’as pas autant à donner.
-why-mb-b06 = Après un de tes lancers, pour un dé qui ne montre pas 6.
-why-mb-b07 = Au début de ton tour, vers un autre coin.
-why-ls-b01 = Il ne reste plus de lettre.
-why-ls-b03 = Tu n’as pas cette marchandise, ou tu la dois.
-why-ls-b05 = Quand la carte du dessus de la défausse pourrait être jouée.
-why-ls-b07 = Au début de ton tour ; le membre de la famille doit être dehors.
-why-ls-b08 = Au début de ton tour, vers un autre marchand ailleurs.
-why-ls-b10 = Au début de ton tour, à deux pas de ton compagnon.
-why-ls-b11 = Il doit y avoir quelque chose à prendre chez ce personnage.
-why-ls-b13 = Juste après l’action d’une mosquée, si elle est encore possible.
-why-ls-b15 = Au début de ton tour, pour 3 Lira.
-why-end-10 = Plus que les cartes qui rapportent marchandises ou Lira.
-why-act-02 = Pas possible, ou cela ne rapporterait rien.
-why-p07a = Aucun de tes assistants n’est là.
-why-p12a = Ton membre de la famille doit aller ailleurs.
-why-dg-12 = Tes dés et marqueurs ne suffisent pas.
-why-dg-17 = Il n’y a plus de rubis.
-why-dg-a5 = Aucun dé ne montre de Lira.
-why-dg-a6 = Aucun dé ne montre de carte.
-why-dg-a7 = Cette tuile n’est pas visible.
-why-dg-a10 = Tu n’as pas autant de Lira.
+why-barrier = { $who ->
+    [none] La barrière est sur le chemin
+   *[other] Seul { $who } passe la barrière
+}
+why-another-question = Autre chose est demandé maintenant.
+why-needs-target = Précise lequel.
+why-game-over = La partie est finie.
+why-chance-first = D’abord les dés et les cartes.
+why-not-your-turn = Les cartes se jouent pendant ton propre tour.
+why-turn-ended = Le tour est terminé.
+why-game-ending = Plus que les cartes qui rapportent marchandises ou Lira.
+why-card-first = D’abord la carte jouée.
+why-owed = Ce que tu dois maintenant doit rester payable.
+why-phase-1 = Au début de ton tour, au lieu de te déplacer.
+why-after-action = Juste après l’action de cette place, si elle est encore possible.
+why-not-again = L’action n’est pas possible une seconde fois.
+why-after-roll = Après un de tes lancers.
+why-shows-six = Il montre déjà 6.
+why-action-under-way = Avant ou après une action, pas pendant.
+why-barrow-full = Il n’y a de place pour aucune marchandise.
+why-no-room = Il n’y a pas de place.
+why-family-at-home = Ton membre de la famille est au Poste de police.
+why-family-out = Ton membre de la famille n’est pas ici.
+why-stands-nowhere = Aucune de tes pièces ne s’y trouve pour cela.
+why-gone-home = Ta pièce n’y est plus.
+why-small-market = Au Petit marché, avant la vente.
+why-nothing-to-sell = Tu n’as aucune marchandise à vendre.
+why-nothing-to-give = Tu n’as rien à donner.
+why-nobody-out = Aucun de tes assistants n’est sur le plateau.
+why-nobody-there = Aucun de tes assistants n’est là.
+why-no-assistant = Ton marchand n’a pas d’assistant avec lui.
+why-assistant-there = Ton assistant est déjà là.
+why-nothing-in-reach = Aucune place n’est à portée.
+why-nothing-to-copy = Il n’y a pas de carte à copier.
+why-companion-away = Ton compagnon n’est pas sur le plateau.
+why-same-place = Tu dois aller sur une autre place
+why-not-home = Pas au Poste de police.
+why-turn-begun = Pas de carte guilde après une autre carte au début du tour.
+why-guild-impossible = Tout n’y est pas possible.
+why-cant-act = Pas possible, ou cela ne rapporterait rien.
+why-cant-pay-token = Tu ne pourrais pas le payer.
+why-lacks-lira = Cela coûte { $price } Lira, et tu en as { $have }.
+why-lacks-coffee = Cela coûte { $price } café, et tu en as { $have }.
+why-lacks-goods = Tes marchandises ne suffisent pas.
+why-none-left = Il n’en reste plus.
+why-once = Une seule fois.
+why-no-lira-die = Aucun dé ne montre de Lira.
+why-card-dice = Pas assez de dés montrent une carte.
+why-not-open = Cette tuile n’est pas visible.
 refused-illegal = Ce n’est pas possible maintenant.
 refused-beyond-barrier = Ce qui est connu depuis ne peut être repris.
 refused-nothing-to-undo = Il n’y a rien à reprendre.

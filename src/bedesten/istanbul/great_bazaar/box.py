@@ -38,12 +38,14 @@ from bedesten.istanbul.mocha.terms import (
     GUILD_ACTION,
     GUILD_PAIR_ROLL,
     GUILD_TEA_HOUSE_ROLL,
+    NO_BARRIER,
     REWARD_ROLL,
 )
 from bedesten.istanbul.plan import Plan
 from bedesten.istanbul.rule import BonusCard
 from bedesten.istanbul.terms import BLACK_MARKET_ROLL, LAST_CARDS, TEA_HOUSE_ROLL
 from bedesten.kernel.components import Sheet
+from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["EXPANSION", "GreatBazaar"]
@@ -156,6 +158,11 @@ class BarrierSteps(Steps):
         if place <= 0:
             return NOTHING
         return self.walk.around(mocha_of(t, self.walk.part), seat, place).exactly[2]
+
+    def why_not(self, t: Board, seat: int, start: int, place: int, steps: int, clause: str) -> Reason:
+        if place in self.walk.before(NO_BARRIER).around(start).exactly[steps]:
+            return self.walk.in_the_way(t, ["MB-16", clause])
+        return super().why_not(t, seat, start, place, steps, clause)
 
 
 EXPANSION: Final = GreatBazaar()

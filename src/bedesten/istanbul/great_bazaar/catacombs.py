@@ -9,10 +9,12 @@ from bedesten.istanbul.great_bazaar.terms import CATACOMBS_WAY
 from bedesten.istanbul.letters.companion import send_companion
 from bedesten.istanbul.letters.terms import COMPANION
 from bedesten.istanbul.mocha.part import gain_coffee
+from bedesten.istanbul.refusals import no_place, no_room, same_place
 from bedesten.istanbul.rule import PlaceAction, Question, standing
 from bedesten.istanbul.terms import FAMILY, GOODS, MERCHANT, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["Catacombs", "CatacombsWay"]
 
@@ -25,7 +27,7 @@ class Catacombs(PlaceAction):
     place. Family member, guild card and Barrier bring the good only. (P25a, P25c)"""
 
     def __init__(self, mocha: int) -> None:
-        super().__init__("catacombs", COFFEE + 1)
+        super().__init__("catacombs", COFFEE + 1, clause="P25a")
         self.mocha = mocha
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
@@ -45,15 +47,15 @@ class Catacombs(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("take", goods={"coffee" if move == COFFEE else GOODS[move - 1]: 1})
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return f"there is no room for another {GOODS[move - 1]} good (GEN-01)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return no_room(move - 1)
 
 
 class CatacombsWay(Question):
     """The way out leads to any other place; there is no action, assistant, payment or encounter there. (P25a, P25b)"""
 
     def __init__(self, letters: int) -> None:
-        super().__init__("catacombs-way", PLACES)
+        super().__init__("catacombs-way", PLACES, clause="P25a")
         self.letters = letters
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -71,7 +73,7 @@ class CatacombsWay(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("go", place=move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if move == ask.a:
-            return "the Catacombs lead to another place (P25a)"
-        return f"there is no place {move} in this bazaar"
+            return same_place("P25a", "the Catacombs lead to another place")
+        return no_place("P25a", move)

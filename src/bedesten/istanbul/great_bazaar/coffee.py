@@ -10,12 +10,15 @@ from bedesten.istanbul.letters.kiosk_tiles import KioskTile
 from bedesten.istanbul.letters.terms import KIOSK_ROLL
 from bedesten.istanbul.letters.token_card import TokenUse
 from bedesten.istanbul.letters.trades import Gains, Pays, spare_goods
+from bedesten.istanbul.mocha.bonus_cards import after_a_roll, shows_six
 from bedesten.istanbul.mocha.part import coffee_of, gain_coffee, mocha_of, pay_coffee
+from bedesten.istanbul.refusals import lacks_coffee, lacks_lira, no_good, no_room, owed
 from bedesten.istanbul.rule import BonusCard, Question, answerable, spares
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import NOTHING
 
 __all__ = [
@@ -66,7 +69,7 @@ class TakeGoodOrCoffee(Question):
     """A good of choice, of those that find room, or coffee, which needs none."""
 
     def __init__(self, mocha: int) -> None:
-        super().__init__("take-good-or-coffee", COFFEE + 1)
+        super().__init__("take-good-or-coffee", COFFEE + 1, clause="LS-K20")
         self.on_top = True
         self.mocha = mocha
 
@@ -83,8 +86,8 @@ class TakeGoodOrCoffee(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("take", goods={"coffee" if move == COFFEE else GOODS[move]: 1})
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return f"there is no room for another {GOODS[move]} good (GEN-01)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return no_room(move)
 
 
 class CoffeeOrLira(KioskTile):
@@ -112,7 +115,7 @@ class SevenLiraForCoffee(BonusCard):
     """The card that sells a good for 7 Lira also sells coffee. (LS-B03)"""
 
     def __init__(self, card: int, mocha: int) -> None:
-        super().__init__("seven-lira", card)
+        super().__init__("seven-lira", card, clause="LS-B03")
         self.mocha = mocha
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -133,8 +136,11 @@ class SevenLiraForCoffee(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, goods={"coffee": 1})
 
-    def when(self) -> str:
-        return "you have no coffee, or owe it (LS-B03, BON-19)"
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        return owed() if coffee_of(t, self.mocha, ask.seat) else lacks_coffee("LS-B03", "it costs", 1, 0)
+
+    def owed(self, t: Board, ask: Ask) -> bool:
+        return False  # the 7 Lira may make up for the card: `obstacle` knows
 
 
 FOR_LIRA: Final = 4
@@ -155,6 +161,12 @@ class UseCoffeeTrader(TokenUse):
         if t.seats[ask.seat].lira >= 2 and spares(t, ask, 1, 2):
             return [*found, FOR_LIRA]
         return found
+
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        me = t.seats[ask.seat]
+        if option == FOR_LIRA:
+            return lacks_lira("MB-10", "the Coffee trader asks", 2, me.lira) if me.lira < 2 else owed()
+        return owed() if me.goods[option] else no_good("MB-10", option)
 
     def use(self, t: Board, seat: int, option: int) -> None:
         t.tell("coffee-trader", seat)
@@ -178,7 +190,7 @@ class KioskSixCard(BonusCard):
     """The card that turns a die to 6 also turns the kiosk's die. (MB-B06)"""
 
     def __init__(self, card: int) -> None:
-        super().__init__("turn-six", card)
+        super().__init__("turn-six", card, clause="MB-B06")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if ask.a != 6 and spares(t, ask, 1, 0) else NOTHING
@@ -190,5 +202,8 @@ class KioskSixCard(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, way="kiosk")
 
-    def when(self) -> str:
-        return "it is played after a roll of your own, for a die that does not show 6 (MB-B06)"
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        return after_a_roll()
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        return shows_six() if ask.a == 6 else owed()

@@ -13,6 +13,7 @@ from bedesten.istanbul.rule import Question
 from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["BonusTurn", "BonusTurnOffer"]
 
@@ -49,7 +50,7 @@ class BonusTurn(Question):
     """Letters for a bonus turn? Nothing may be played on this question: the turn has ended. (LS-16, BON-04)"""
 
     def __init__(self, part: int, price: SealPrice) -> None:
-        super().__init__("bonus-turn", 1 + len(price.ways))
+        super().__init__("bonus-turn", 1 + len(price.ways), clause="LS-16")
         self.part = part
         self.price = price
 
@@ -68,5 +69,8 @@ class BonusTurn(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("done", declines=True) if move == NO else self.price.phrase("bonus", move - 1)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return f"{self.price.why_not(t, self.part, ask.seat)} (LS-16)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return self.price.why_not(t, self.part, ask.seat, "LS-16")
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return self.price.unknown("LS-16")

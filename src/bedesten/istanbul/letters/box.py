@@ -81,9 +81,9 @@ def _add_letters(plan: Plan, part: int, shown: LettersComponents) -> None:
     book = plan.book
     price = SealPrice(shown.bonus_turn)
     book.add(terms.LETTER_DRAW, mail.LetterDraw(part), chance=True)
-    book.add(terms.GIVE_LETTERS, mail.GiveLetters("give-letters", part))
+    book.add(terms.GIVE_LETTERS, mail.GiveLetters("give-letters", part, "P24a"))
     book.add(terms.BONUS_TURN, BonusTurn(part, price))
-    book.add(terms.BONUS_LETTERS, mail.GiveLetters("bonus-letters", part))
+    book.add(terms.BONUS_LETTERS, mail.GiveLetters("bonus-letters", part, "LS-16"))
     book.close_to_any_time(terms.BONUS_TURN)
     book.close_to_any_time(terms.BONUS_LETTERS)
     plan.bazaar.piece_moved.append(mail.Delivery(part))
@@ -158,7 +158,7 @@ def _add_cards(plan: Plan, part: int, token: int, shown: LettersComponents) -> N
     assert isinstance(acted, Acted)
     agains = [
         cards.MosqueAgainCard(ids["mosque-again"]),
-        AgainCard("society-again", ids["society-again"], terms.SECRET_SOCIETY),
+        AgainCard("society-again", ids["society-again"], terms.SECRET_SOCIETY, "LS-B14"),
     ]
     for again in agains:
         book.offer(again, [ACTED])

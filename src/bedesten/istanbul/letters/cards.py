@@ -7,13 +7,14 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.bonus_cards import AgainCard
 from bedesten.istanbul.dice import after_roll, total
-from bedesten.istanbul.letters.companion import Steps, send_companion
+from bedesten.istanbul.letters.companion import Steps, no_companion, send_companion
 from bedesten.istanbul.letters.components import CARD, GOOD_OF_CHOICE, LETTER, LIRA
-from bedesten.istanbul.letters.mail import draw_letter, letters_left
+from bedesten.istanbul.letters.mail import draw_letter, letters_left, no_letter_left
 from bedesten.istanbul.letters.part import letters_of
 from bedesten.istanbul.letters.terms import COMPANION, LAST_TAKE_GOOD, LETTER_REWARD, TAKE_GOOD, TURN_DONE
 from bedesten.istanbul.letters.trades import spare_goods
 from bedesten.istanbul.movement import arrive, proceed
+from bedesten.istanbul.refusals import lacks_lira, no_good, no_place, owed, phase_1, same_place
 from bedesten.istanbul.rule import BonusCard, Question, spares
 from bedesten.istanbul.terms import (
     DICE,
@@ -28,6 +29,7 @@ from bedesten.istanbul.terms import (
 )
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import ANY_OPTION, Reason
 from bedesten.kernel.rule import NOTHING
 
 __all__ = [
@@ -54,7 +56,7 @@ class LetterCard(BonusCard):
     """Take a letter, at any time. (LS-B01)"""
 
     def __init__(self, card: int, part: int) -> None:
-        super().__init__("letter", card)
+        super().__init__("letter", card, clause="LS-B01")
         self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -63,15 +65,15 @@ class LetterCard(BonusCard):
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         draw_letter(t, ask.seat)
 
-    def when(self) -> str:
-        return "no letter is left (LS-B01)"
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        return no_letter_left("LS-B01")
 
 
 class RewardDiceCard(BonusCard):
     """Two dice for the reward that their sum brings, at any time. (LS-B02)"""
 
     def __init__(self, card: int) -> None:
-        super().__init__("reward-dice", card)
+        super().__init__("reward-dice", card, clause="LS-B02")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if spares(t, ask, 1, 0) else NOTHING
@@ -87,7 +89,7 @@ class LetterReward(Question):
     """What the sum brings; the roll may be changed as long as something of the player's can change it. (LS-B02)"""
 
     def __init__(self, rewards: list[list[int]]) -> None:
-        super().__init__("letter-reward", 1)
+        super().__init__("letter-reward", 1, clause="LS-B02")
         self.on_top = True
         self.rewards = rewards
 
@@ -121,7 +123,7 @@ class SevenLiraCard(BonusCard):
     """A good for 7 Lira, at any time. (LS-B03)"""
 
     def __init__(self, card: int) -> None:
-        super().__init__("seven-lira", card, len(GOODS))
+        super().__init__("seven-lira", card, len(GOODS), clause="LS-B03")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         if not spares(t, ask, 1, -7):
@@ -135,15 +137,21 @@ class SevenLiraCard(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, goods={GOODS[option]: 1})
 
-    def when(self) -> str:
-        return "you have no such good, or owe it (LS-B03, BON-19)"
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        me = t.seats[ask.seat]
+        if not me.all_goods():
+            return Reason(["BON-20", "LS-B03"], "nothing-to-give", "you have no good to give")
+        return owed() if option == ANY_OPTION or me.goods[option] else no_good("LS-B03", option)
+
+    def owed(self, t: Board, ask: Ask) -> bool:
+        return False  # the 7 Lira may make up for the card: `obstacle` knows
 
 
 class GoodAndLiraCard(BonusCard):
     """The good shown and 3 Lira, at any time. (LS-B04)"""
 
     def __init__(self, card: int, good: int) -> None:
-        super().__init__(f"{GOODS[good]}-and-lira", card)
+        super().__init__(f"{GOODS[good]}-and-lira", card, clause="LS-B04")
         self.good = good
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -162,7 +170,7 @@ class FamilyStepCard(BonusCard):
     to the Police Station. (LS-B07)"""
 
     def __init__(self, card: int, steps: Steps) -> None:
-        super().__init__("family-step", card, PLACES)
+        super().__init__("family-step", card, PLACES, clause="LS-B07")
         self.steps = steps
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -180,8 +188,18 @@ class FamilyStepCard(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, place=option)
 
-    def when(self) -> str:
-        return "in phase 1 the family member goes 1 step, neither from nor to the Police Station (LS-B07)"
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        return phase_1("LS-B07")
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        family = t.seats[ask.seat].family
+        if family == POLICE_STATION:
+            return Reason(["LS-B07"], "family-at-home", "your family member is at the Police Station")
+        if option == POLICE_STATION:
+            return Reason(["LS-B07"], "not-home", "the family member does not go to the Police Station so")
+        if option == ANY_OPTION:
+            return Reason(["LS-B07"], "nothing-in-reach", "no place is 1 step from your family member")
+        return self.steps.why_not(t, ask.seat, family, option, 1, "LS-B07")
 
 
 DONE: Final = 0
@@ -191,7 +209,7 @@ class TurnDone(Question):
     """The turn is done, but something may still be played. (GEN-13)"""
 
     def __init__(self) -> None:
-        super().__init__("turn-done", 1)
+        super().__init__("turn-done", 1, clause="GEN-13")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [DONE]
@@ -210,7 +228,7 @@ class VisitCard(BonusCard):
     """In phase 1 the stack goes to another player's merchant elsewhere, who alone is not paid. (LS-B08, LS-B09)"""
 
     def __init__(self, card: int, part: int) -> None:
-        super().__init__("visit", card, len(HOUSES))
+        super().__init__("visit", card, len(HOUSES), clause="LS-B08")
         self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -225,15 +243,22 @@ class VisitCard(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, seat=option)
 
-    def when(self) -> str:
-        return "it is played in phase 1, for another player's merchant at another place (LS-B08, LS-B09)"
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        return phase_1("LS-B08")
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        if option >= len(t.seats):
+            return Reason(["LS-B08"], "no-such-seat", f"{HOUSES[option]} does not play", {"players": len(t.seats)})
+        if option == ask.seat:
+            return Reason(["LS-B08"], "own-merchant", "another player's merchant is visited")
+        return same_place("LS-B09", "this merchant is where you are, and the card leads to another place")
 
 
 class CompanionFarCard(BonusCard):
     """In phase 1 the companion goes 2 steps instead of 1. (LS-B10)"""
 
     def __init__(self, card: int, part: int, steps: Steps) -> None:
-        super().__init__("companion-far", card, PLACES)
+        super().__init__("companion-far", card, PLACES, clause="LS-B10")
         self.part = part
         self.steps = steps
 
@@ -248,15 +273,23 @@ class CompanionFarCard(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, place=option)
 
-    def when(self) -> str:
-        return "it is played in phase 1, for a place exactly 2 steps from your companion (LS-B10)"
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        return phase_1("LS-B10")
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        at = letters_of(t, self.part).companions[ask.seat]
+        if at <= 0:
+            return no_companion("LS-B10")
+        if option == ANY_OPTION:
+            return Reason(["LS-B10"], "nothing-in-reach", "no place is 2 steps from your companion")
+        return self.steps.why_not(t, ask.seat, at, option, 2, "LS-B10")
 
 
 class AnywhereCard(BonusCard):
     """In phase 1, for 3 Lira, the stack goes to any other place. (LS-B15)"""
 
     def __init__(self, card: int) -> None:
-        super().__init__("anywhere", card, PLACES)
+        super().__init__("anywhere", card, PLACES, clause="LS-B15")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
@@ -272,8 +305,16 @@ class AnywhereCard(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, place=option)
 
-    def when(self) -> str:
-        return "it is played in phase 1, costs 3 Lira, and leads to another place (LS-B15)"
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        return phase_1("LS-B15")
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        me = t.seats[ask.seat]
+        if me.lira < 3:
+            return lacks_lira("LS-B15", "it costs", 3, me.lira)
+        if option == me.at:
+            return same_place("LS-B15", "the card leads to another place")
+        return no_place("LS-B15", option)
 
 
 # ── After an action ────────────────────────────────────────────────────────────────────────────────────────────
@@ -283,10 +324,7 @@ class MosqueAgainCard(AgainCard):
     """The action of either mosque a second time. (LS-B13)"""
 
     def __init__(self, card: int) -> None:
-        super().__init__("mosque-again", card, SMALL_MOSQUE)
+        super().__init__("mosque-again", card, SMALL_MOSQUE, "LS-B13")
 
     def at(self, place: int) -> bool:
         return place in (SMALL_MOSQUE, GREAT_MOSQUE)
-
-    def when(self) -> str:
-        return "it is played right after the action of a mosque, if that is possible once more (LS-B13)"

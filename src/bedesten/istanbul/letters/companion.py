@@ -10,12 +10,14 @@ from bedesten.istanbul.letters.part import Letters, letters_of
 from bedesten.istanbul.letters.terms import COMPANION, FETCH_COMPANION, IN_SUPPLY, READY
 from bedesten.istanbul.moments import Besides, Pieces
 from bedesten.istanbul.movement import OtherMerchants, proceed
+from bedesten.istanbul.refusals import closed, no_place, phase_1, same_place
 from bedesten.istanbul.rule import Question, standing
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import MERCHANT, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import ANY_OPTION, Reason
 from bedesten.kernel.rule import NOTHING, Play
 
 __all__ = [
@@ -29,6 +31,7 @@ __all__ = [
     "Steps",
     "can_be_fetched",
     "fetch_companion",
+    "no_companion",
     "send_companion",
 ]
 
@@ -66,6 +69,16 @@ class Steps:
         """Exactly 2 steps away, ascending. (LS-B10)"""
         return self._two[place] if place > 0 else NOTHING
 
+    def why_not(self, t: Board, seat: int, start: int, place: int, steps: int, clause: str) -> Reason:
+        """Why a piece can't go from one place to another in exactly so many steps."""
+        if place not in t.bazaar.board:
+            return no_place(clause, place)
+        if place == start:
+            return same_place(clause, "the piece goes to another place")
+        away = t.bazaar.steps(start, place)
+        words = f"place {place} is {away} steps from place {start}, and the piece goes exactly {steps}"
+        return Reason([clause], "too-far", words, {"place": place, "steps": away})
+
 
 def send_companion(t: Board, part: int, seat: int, place: int) -> None:
     """The companion comes to a place."""
@@ -79,7 +92,7 @@ class CompanionStep(Play[Board]):
     """Phase 1: the companion goes 1 step instead of the merchant, and needs no assistant. (LS-10, LS-11, LS-14)"""
 
     def __init__(self, part: int, steps: Steps) -> None:
-        super().__init__("companion-step", PLACES)
+        super().__init__("companion-step", PLACES, clause="LS-10")
         self.part = part
         self.steps = steps
 
@@ -97,18 +110,32 @@ class CompanionStep(Play[Board]):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("companion", place=option)
 
-    def why_not(self, t: Board, ask: Ask, option: int) -> str:
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        reason = closed(t, ask, self)
+        if reason is not None:
+            return reason
+        if self not in t.book.offers[ask.kind].plays:
+            return phase_1("LS-10")
         at = letters_of(t, self.part).companions[ask.seat]
         if at <= 0:
-            return "your companion is not on the board (LS-10)"
-        return f"your companion is at place {at} and goes exactly 1 step, in phase 1 (LS-10)"
+            return no_companion("LS-10")
+        if option == ANY_OPTION:
+            return Reason(["LS-10"], "nothing-in-reach", "no place is 1 step from your companion")
+        return self.steps.why_not(t, ask.seat, at, option, 1, "LS-10")
+
+    def means(self, words: str) -> bool:
+        return words.split(" ", maxsplit=1)[0] == "companion"
+
+
+def no_companion(clause: str) -> Reason:
+    return Reason([clause], "companion-away", "your companion is not on the board")
 
 
 class PutCompanion(Play[Board]):
     """Before anything moves, the companion is put from the own supply on the merchant's place, free. (LS-09)"""
 
     def __init__(self, part: int) -> None:
-        super().__init__("put-companion")
+        super().__init__("put-companion", clause="LS-09")
         self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -122,11 +149,20 @@ class PutCompanion(Play[Board]):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("put", way="companion")
 
-    def why_not(self, t: Board, ask: Ask, option: int) -> str:
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        reason = closed(t, ask, self)
+        if reason is not None:
+            return reason
         at = letters_of(t, self.part).companions[ask.seat]
         if at == IN_SUPPLY:
-            return "your companion is in the general supply: a Fountain action fetches him (LS-08)"
-        return "he is put on the board from your own supply, before anything moves (LS-09)"
+            words = "your companion is in the general supply: a Fountain action fetches him"
+            return Reason(["LS-08"], "companion-away", words)
+        if at != READY:
+            return Reason(["LS-09"], "companion-there", f"your companion is at place {at} already", {"place": at})
+        return Reason(["LS-09"], "phase-1", "he is put on the board before anything moves")
+
+    def means(self, words: str) -> bool:
+        return words.split(" ", maxsplit=1)[0] == "put"
 
 
 # ── Fetching him ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -165,7 +201,7 @@ class FetchCompanion(Question):
     """After the assistants: is the companion fetched? (LS-08)"""
 
     def __init__(self, part: int) -> None:
-        super().__init__("fetch-companion", 2)
+        super().__init__("fetch-companion", 2, clause="LS-08")
         self.part = part
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -214,3 +250,9 @@ class PieceEncounters(Encounters):
 
     def stands(self, t: Board, ask: Ask) -> bool:
         return (self.anybody(t, ask) and standing(t, ask)) or t.may_play(ask)
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        if standing(t, ask):
+            return super().why_not(t, ask, move)
+        clause = "P22d" if ask.b == MERCHANT else "LS-20"
+        return Reason([clause], "gone", "who acted here is not here any more, and meets nobody")

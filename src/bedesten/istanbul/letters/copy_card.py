@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import closed, owed
 from bedesten.istanbul.rule import BonusCard
 from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import ANY_OPTION, Reason
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["CopyCard"]
@@ -28,7 +30,7 @@ class CopyCard(BonusCard):
         for other in others:
             self.firsts.append(span)
             span += other.span
-        super().__init__("copy", card, span)
+        super().__init__("copy", card, span, clause="LS-B05")
 
     def top(self, t: Board) -> int:
         """Which of the other cards is copied now; -1 if it is none of them."""
@@ -44,15 +46,18 @@ class CopyCard(BonusCard):
         copied = self.others[which]
         if copied not in t.book.offers[ask.kind].plays:
             return NOTHING
-        # The copied card weighs what its own loss would mean: for once the copy is that card. (BON-19)
         me = t.seats[ask.seat]
         hand = me.hand
-        lent = replaced(hand, self.card, hand[self.card] - 1)
-        me.hand = replaced(lent, copied.card, lent[copied.card] + 1)
+        me.hand = self.lent(hand, copied)
         found = copied.options(t, ask)
         me.hand = hand
         first = self.firsts[which]
         return [first + option for option in found]
+
+    def lent(self, hand: list[int], copied: BonusCard) -> list[int]:
+        """The copied card weighs what its own loss would mean: a hand in which the copy is that card. (BON-19)"""
+        rest = replaced(hand, self.card, hand[self.card] - 1)
+        return replaced(rest, copied.card, rest[copied.card] + 1)
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         which = self.of(option)
@@ -72,5 +77,27 @@ class CopyCard(BonusCard):
         said.card = self.name
         return said
 
-    def when(self) -> str:
-        return "it does what the top card of the discards does, when that could be played (LS-B05, LS-B06)"
+    def owed(self, t: Board, ask: Ask) -> bool:
+        return False  # it depends on the card that is copied
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        which = self.top(t)
+        if which < 0:
+            return Reason(["LS-B06"], "nothing-to-copy", "there is no card on the discards that could be copied")
+        copied = self.others[which]
+        if option != ANY_OPTION and self.of(option) != which:
+            words = f"the card to copy, on top of the discards, is {copied.name!r}"
+            return Reason(["LS-B05"], "other-card", words, {"card": copied.name})
+        reason = closed(t, ask, copied)
+        if reason is not None:
+            return reason
+        if copied not in t.book.offers[ask.kind].plays:
+            return copied.timing(t, ask)
+        me = t.seats[ask.seat]
+        hand = me.hand
+        me.hand = self.lent(hand, copied)
+        lack = copied.owed(t, ask)
+        option = ANY_OPTION if option == ANY_OPTION else option - self.firsts[which]
+        reason = owed() if lack else copied.obstacle(t, ask, option)
+        me.hand = hand
+        return reason

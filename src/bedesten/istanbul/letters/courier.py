@@ -6,13 +6,22 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.encounters import Encounter, token_here
-from bedesten.istanbul.letters.mail import draw_letter, give_letter, given_letter, letter_choices, letters_left
+from bedesten.istanbul.letters.mail import (
+    draw_letter,
+    give_letter,
+    given_letter,
+    letter_choices,
+    letters_left,
+    no_letter_left,
+)
 from bedesten.istanbul.letters.part import letters_of
 from bedesten.istanbul.letters.terms import COURIER_PRICE
+from bedesten.istanbul.refusals import lacks_lira, owed
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.terms import PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["Courier", "CourierPrice"]
@@ -41,6 +50,11 @@ class Courier(Encounter):
     def phrase(self, option: int) -> Phrase:
         return Phrase("courier", token="courier")
 
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        if token_here(t, ask, self.token):
+            return no_letter_left("LS-15")
+        return super().why_not(t, ask, option)
+
 
 PAY_LIRA: Final = 0
 
@@ -49,7 +63,7 @@ class CourierPrice(Question):
     """The Courier's price: 2 Lira, or any letter. (LS-15)"""
 
     def __init__(self, part: int) -> None:
-        super().__init__("courier-price", 1 + PLACES)
+        super().__init__("courier-price", 1 + PLACES, clause="LS-15")
         self.part = part
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -68,7 +82,8 @@ class CourierPrice(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("pay", way="lira") if move == PAY_LIRA else given_letter(move - 1)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        if move == PAY_LIRA:
-            return f"the Courier asks 2 Lira, and you have {t.seats[ask.seat].lira} (LS-15)"
-        return "you have no such letter (LS-15)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        if move != PAY_LIRA:
+            return Reason(["LS-15"], "no-such-letter", "you have no such letter")
+        have = t.seats[ask.seat].lira
+        return lacks_lira("LS-15", "the Courier asks", 2, have) if have < 2 else owed()

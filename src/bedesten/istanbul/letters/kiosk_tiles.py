@@ -202,7 +202,7 @@ class Die(Question):
     """One die, each face as likely as the others. (LS-K16)"""
 
     def __init__(self) -> None:
-        super().__init__("kiosk-die", 6)
+        super().__init__("kiosk-die", 6, clause="LS-K16")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [0, 1, 2, 3, 4, 5]
@@ -222,7 +222,7 @@ class KioskRoll(Question):
     """The roll (`a`) may be changed as long as something of the player's can change it, on his own turn. (LS-K16)"""
 
     def __init__(self) -> None:
-        super().__init__("kiosk-roll", 1)
+        super().__init__("kiosk-roll", 1, clause="LS-K16")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [KEEP]

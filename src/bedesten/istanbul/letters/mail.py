@@ -13,8 +13,18 @@ from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import PLACES
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
-__all__ = ["Delivery", "GiveLetters", "LetterDraw", "draw_letter", "give_letter", "given_letter", "letters_left"]
+__all__ = [
+    "Delivery",
+    "GiveLetters",
+    "LetterDraw",
+    "draw_letter",
+    "give_letter",
+    "given_letter",
+    "letters_left",
+    "no_letter_left",
+]
 
 DOUBLE: Final = 0
 """Where letters are chosen by their places: a delivered one, which shows its back."""
@@ -28,6 +38,10 @@ def draw_letter(t: Board, seat: int) -> None:
 def letters_left(t: Board, part: int) -> bool:
     """Whether a letter can be drawn; discards become the pile as soon as it is empty, so they need no look."""
     return any(letters_of(t, part).pile)
+
+
+def no_letter_left(clause: str) -> Reason:
+    return Reason([clause], "none-left", "no letter is left", {"what": "letter"})
 
 
 def receive(t: Board, part: int, seat: int, place: int) -> None:
@@ -105,7 +119,7 @@ class LetterDraw(Question):
     """A letter of the face-down pile: each as likely as the others. (LS-04)"""
 
     def __init__(self, part: int) -> None:
-        super().__init__("letter-draw", PLACES)
+        super().__init__("letter-draw", PLACES, clause="LS-04")
         self.part = part
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -130,6 +144,9 @@ class LetterDraw(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("letter", letter=move)
 
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return Reason(["LS-04"], "none-left", f"no letter for place {move} lies in the pile", {"what": "letter"})
+
 
 class GiveLetters(Question):
     """So many seals (`a`) are still to be given in open letters: which, in the order of their places (from `b` on)?
@@ -137,8 +154,8 @@ class GiveLetters(Question):
     Letters that were delivered meanwhile count as what they are then.
     """
 
-    def __init__(self, name: str, part: int) -> None:
-        super().__init__(name, PLACES)
+    def __init__(self, name: str, part: int, clause: str) -> None:
+        super().__init__(name, PLACES, clause=clause)
         self.part = part
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -164,7 +181,11 @@ class GiveLetters(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return given_letter(move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        if move not in letters_of(t, self.part).open[ask.seat]:
-            return "you have no such letter to give"
-        return "open letters are given in the order of their places"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        letters = letters_of(t, self.part)
+        if move == DOUBLE and letters.delivered[ask.seat]:
+            return Reason([self.clause], "open-letters", "the open letters that were promised are given")
+        if move not in letters.open[ask.seat]:
+            return Reason([self.clause], "no-such-letter", "you have no such letter to give")
+        words = "open letters are given in the order of their places, so that all of them can be"
+        return Reason([self.clause], "in-order", words)

@@ -6,6 +6,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.mail import DOUBLE, give_letter
 from bedesten.istanbul.letters.part import letters_of
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["SealPrice"]
 
@@ -40,8 +41,15 @@ class SealPrice:
         delivered, undelivered = self.ways[way]
         return Phrase(verb, delivered=delivered or None, undelivered=undelivered or None)
 
-    def why_not(self, t: Board, part: int, seat: int) -> str:
+    def why_not(self, t: Board, part: int, seat: int, clause: str) -> Reason:
+        """Why a seat can't pay in a certain way."""
         letters = letters_of(t, part)
         delivered = len(letters.delivered[seat])
         opened = len(letters.open[seat])
-        return f"you have {delivered} delivered letters, with 2 seals each, and {opened} open ones, with 1"
+        words = f"you have {delivered} delivered letters, with 2 seals each, and {opened} open ones, with 1"
+        return Reason([clause], "lacks-letters", words, {"delivered": delivered, "open": opened})
+
+    def unknown(self, clause: str) -> Reason:
+        """Why words that name letters are no way to pay."""
+        words = f"letters with {self.seals} or {self.seals + 1} seals are given: 'double2 single'"
+        return Reason([clause], "seals", words, {"seals": self.seals})

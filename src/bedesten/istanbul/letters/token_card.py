@@ -7,7 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.encounters import PAY_LIRA, GovernorPrice, SmugglerPrice
 from bedesten.istanbul.letters.courier import CourierPrice
-from bedesten.istanbul.letters.mail import draw_letter, letters_left
+from bedesten.istanbul.letters.mail import draw_letter, letters_left, no_letter_left
 from bedesten.istanbul.letters.part import letters_of
 from bedesten.istanbul.letters.terms import (
     CARD_COURIER_PRICE,
@@ -16,11 +16,13 @@ from bedesten.istanbul.letters.terms import (
     GIVE_LETTERS,
 )
 from bedesten.istanbul.letters.trades import spare_goods
+from bedesten.istanbul.refusals import owed
 from bedesten.istanbul.rule import BonusCard, spares
 from bedesten.istanbul.terms import GOODS, GOVERNOR, SMUGGLER
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import ANY_OPTION, Reason
 from bedesten.kernel.rule import NOTHING
 
 __all__ = [
@@ -49,6 +51,10 @@ class TokenUse:
         """The ways to use it on top of this ask, from 0 on."""
         raise NotImplementedError
 
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        """Why it can't be used so now."""
+        return owed()
+
     def use(self, t: Board, seat: int, option: int) -> None:
         raise NotImplementedError
 
@@ -63,7 +69,7 @@ class UseTokenCard(BonusCard):
         span = 0
         for use in uses:
             span += use.span
-        super().__init__("use-token", card, span)
+        super().__init__("use-token", card, span, clause="LS-B11")
         self.uses = uses
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -93,8 +99,13 @@ class UseTokenCard(BonusCard):
     def owed(self, t: Board, ask: Ask) -> bool:
         return not self.options(t, ask) and not spares(t, ask, 1, 0)
 
-    def when(self) -> str:
-        return "the token's own conditions hold: there must be something to take (LS-B11)"
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        first = 0
+        for use in self.uses:
+            if option < first + use.span:
+                return use.why_not(t, ask, 0 if option == ANY_OPTION else option - first)
+            first += use.span
+        raise AssertionError(option)
 
 
 class UseGovernor(TokenUse):
@@ -132,6 +143,12 @@ class UseSmuggler(TokenUse):
             return ANY_GOOD
         return [good for good in range(len(GOODS)) if me.goods[good] < me.room]
 
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        if not spares(t, ask, 1, 0):
+            return owed()
+        words = "you could not pay the Smuggler: neither 2 Lira nor a good to spare, and no room for this one"
+        return Reason(["LS-B11", "ENC-07"], "cant-pay-token", words, {"who": "smuggler"})
+
     def use(self, t: Board, seat: int, option: int) -> None:
         t.tell("smuggler", seat)
         t.gain(seat, option, 1)
@@ -158,6 +175,9 @@ class UseCourier(TokenUse):
             if waits.kind == GIVE_LETTERS and letters_of(t, self.part).seals(ask.seat) <= waits.a:
                 return NOTHING
         return ONCE
+
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        return owed() if letters_left(t, self.part) else no_letter_left("LS-15")
 
     def use(self, t: Board, seat: int, option: int) -> None:
         t.tell("courier", seat)

@@ -7,12 +7,14 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.mail import draw_letter, give_letter, given_letter, letter_choices, letters_left
 from bedesten.istanbul.letters.terms import TAKE_GOOD
+from bedesten.istanbul.refusals import no_room
 from bedesten.istanbul.rule import Question, answerable
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import GOODS, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import NOTHING
 
 __all__ = [
@@ -194,7 +196,7 @@ class TakeGood(Question):
     """A good of choice, of those that find room. (GEN-02)"""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, len(GOODS))
+        super().__init__(name, len(GOODS), clause="GEN-02")
         self.on_top = True
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -210,5 +212,5 @@ class TakeGood(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("take", goods={GOODS[move]: 1})
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return f"there is no room for another {GOODS[move]} good (GEN-01)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return no_room(move)

@@ -9,11 +9,13 @@ from bedesten.istanbul.dice import after_roll, die
 from bedesten.istanbul.mocha.part import draw_guild, gain_coffee, guild_left, mocha_of, pay_coffee
 from bedesten.istanbul.mocha.terms import COFFEE, REWARD_ROLL
 from bedesten.istanbul.movement import arrive
+from bedesten.istanbul.refusals import lacks_coffee, owed, phase_1, same_place
 from bedesten.istanbul.rule import BonusCard, Question, answerable, spares
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import DICE, LAST, PLACES
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import ANY_OPTION, Reason
 from bedesten.kernel.rule import NOTHING
 
 __all__ = [
@@ -24,6 +26,8 @@ __all__ = [
     "TurnSixCard",
     "TwoCoffeeCard",
     "TwoRewardsCard",
+    "after_a_roll",
+    "shows_six",
 ]
 
 ONCE: Final = [0]
@@ -33,7 +37,7 @@ class TwoCoffeeCard(BonusCard):
     """2 coffee, at any time. (MB-B01)"""
 
     def __init__(self, card: int, part: int) -> None:
-        super().__init__("two-coffee", card)
+        super().__init__("two-coffee", card, clause="MB-B01")
         self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -66,7 +70,7 @@ class BuyGuildCard(BonusCard):
     """2 coffee for a guild card, at any time. (MB-B02)"""
 
     def __init__(self, card: int, part: int) -> None:
-        super().__init__("buy-guild", card)
+        super().__init__("buy-guild", card, clause="MB-B02")
         self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -79,15 +83,20 @@ class BuyGuildCard(BonusCard):
         pay_coffee(t, self.part, ask.seat, 2)
         draw_guild(t, ask.seat)
 
-    def when(self) -> str:
-        return "it costs 2 coffee, and a guild card must be there to be drawn (BON-20)"
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        if t.phase == LAST:
+            return Reason(["END-10"], "game-ending", "after the last round a guild card brings nothing that counts")
+        if not guild_left(t, self.part):
+            return Reason(["BON-20", "MB-B02"], "none-left", "no guild card is left to draw", {"what": "guild"})
+        have = mocha_of(t, self.part).coffee[ask.seat]
+        return lacks_coffee("BON-20", "it costs", 2, have) if have < 2 else owed()
 
 
 class EightLiraCard(BonusCard):
     """1 coffee for 8 Lira, at any time. (MB-B03)"""
 
     def __init__(self, card: int, part: int) -> None:
-        super().__init__("eight-lira", card)
+        super().__init__("eight-lira", card, clause="MB-B03")
         self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -97,15 +106,18 @@ class EightLiraCard(BonusCard):
         pay_coffee(t, self.part, ask.seat, 1)
         t.earn(ask.seat, 8)
 
-    def when(self) -> str:
-        return "it costs 1 coffee (BON-20)"
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        return owed() if mocha_of(t, self.part).coffee[ask.seat] else lacks_coffee("BON-20", "it costs", 1, 0)
+
+    def owed(self, t: Board, ask: Ask) -> bool:
+        return False  # the 8 Lira may make up for the card: `obstacle` knows
 
 
 class TwoRewardsCard(BonusCard):
     """Two dice, each with a reward of its own, at any time. (MB-B05)"""
 
     def __init__(self, card: int) -> None:
-        super().__init__("two-rewards", card)
+        super().__init__("two-rewards", card, clause="MB-B05")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if spares(t, ask, 1, 0) else NOTHING
@@ -122,7 +134,7 @@ class RewardRoll(Question):
     """What the two dice bring; a good without room is lost. (MB-B05, GEN-02)"""
 
     def __init__(self, part: int, rewards: list[list[int]]) -> None:
-        super().__init__("reward-roll", 1)
+        super().__init__("reward-roll", 1, clause="MB-B05")
         self.on_top = True
         self.part = part
         self.rewards = rewards
@@ -154,7 +166,7 @@ class TurnSixCard(BonusCard):
     """After an own roll one die is turned to 6; not where a token is rolled. (MB-B06)"""
 
     def __init__(self, card: int) -> None:
-        super().__init__("turn-six", card, 2)
+        super().__init__("turn-six", card, 2, clause="MB-B06")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         # After the last round no die is turned. (END-10)
@@ -173,15 +185,35 @@ class TurnSixCard(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, die=die(ask.a, option))
 
-    def when(self) -> str:
-        return "it is played after a roll of your own, for a die that does not show 6 (MB-B06)"
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        return after_a_roll()
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        if t.phase == LAST:
+            return Reason(["END-10"], "game-ending", "after the last round no die is turned")
+        if option == ANY_OPTION or die(ask.a, option) == 6:
+            return shows_six()
+        words = "both dice show the same: turning one is enough"
+        return Reason(["MB-B06"], "no-change", words)
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        dice = [die(ask.a, 0), die(ask.a, 1)]
+        return Reason(["MB-B06"], "no-such-die", f"the dice show {dice[0]} and {dice[1]}", {"dice": dice})
+
+
+def after_a_roll() -> Reason:
+    return Reason(["MB-B06"], "after-roll", "it is played after a roll of your own, not after one that moves a token")
+
+
+def shows_six() -> Reason:
+    return Reason(["MB-B06"], "shows-six", "it shows 6 already")
 
 
 class CornerCard(BonusCard):
     """In phase 1 the merchant goes to another place at a corner, instead of 1 or 2 steps. (MB-B07)"""
 
     def __init__(self, card: int, corners: list[int]) -> None:
-        super().__init__("corner", card, PLACES)
+        super().__init__("corner", card, PLACES, clause="MB-B07")
         self.corners = corners
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -195,5 +227,11 @@ class CornerCard(BonusCard):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, place=option)
 
-    def when(self) -> str:
-        return "it is played in phase 1, for another place at a corner of the bazaar (MB-B07)"
+    def timing(self, t: Board, ask: Ask) -> Reason:
+        return phase_1("MB-B07")
+
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        if option == t.seats[ask.seat].at:
+            return same_place("MB-B07", "the card leads to another place")
+        corners = ", ".join([str(place) for place in self.corners])
+        return Reason(["MB-B07"], "no-corner", f"the corners are {corners}", {"corners": self.corners})

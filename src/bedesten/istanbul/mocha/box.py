@@ -195,8 +195,8 @@ def add_bonus_cards(plan: Plan, part: int, shown: MochaComponents) -> None:
     book.offer(TurnSixCard(number("turn-six")), rolls)
     book.offer(CornerCard(number("corner"), corners(bazaar.board, bazaar.width)), [MOVE])
     agains = [
-        AgainCard("wainwright-again", number("wainwright-again"), WAINWRIGHT),
-        AgainCard("coffee-again", number("coffee-again"), COFFEE_HOUSE),
+        AgainCard("wainwright-again", number("wainwright-again"), WAINWRIGHT, "MB-B08"),
+        AgainCard("coffee-again", number("coffee-again"), COFFEE_HOUSE, "MB-B09"),
     ]
     acted = book.rules[ACTED]
     assert isinstance(acted, Acted)

@@ -9,9 +9,11 @@ from bedesten.istanbul.encounters import Encounter, token_here
 from bedesten.istanbul.mocha.part import gain_coffee, mocha_of
 from bedesten.istanbul.mocha.terms import ENCOUNTER
 from bedesten.istanbul.moments import Toll
+from bedesten.istanbul.refusals import lacks_lira, no_good
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["CoffeeTrader", "EncounterTile"]
@@ -54,6 +56,17 @@ class CoffeeTrader(Encounter):
         elif option != FREE:
             said.goods = {GOODS[option]: 1}
         return said
+
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        if not token_here(t, ask, self.token):
+            return super().why_not(t, ask, option)
+        if not t.bazaar.toll.due(t, ask.seat):
+            return Reason(["MB-19"], "free", "with the Encounter tile he costs nothing: 'trader'")
+        if option == FREE:
+            return Reason(["MB-10"], "not-free", "he is paid 2 Lira or a good: 'trader lira', 'trader red'")
+        if option == FOR_LIRA:
+            return lacks_lira("MB-10", "the Coffee trader asks", 2, t.seats[ask.seat].lira)
+        return no_good("MB-10", option)
 
 
 class EncounterTile(Toll):

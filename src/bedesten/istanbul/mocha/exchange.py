@@ -7,10 +7,12 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import gain_coffee, mocha_of, pay_coffee
 from bedesten.istanbul.mocha.terms import COFFEE, EXCHANGE_GIVE, EXCHANGE_TAKE
+from bedesten.istanbul.refusals import lacks_goods, no_room, owed
 from bedesten.istanbul.rule import BonusCard, Question, answerable, below, named_goods, spares
 from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
-from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.phrase import Phrase, counted
+from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["HANDFULS", "ExchangeCard", "ExchangeGive", "ExchangeTake"]
@@ -47,7 +49,7 @@ class ExchangeCard(BonusCard):
     """Up to 3 goods or coffee are exchanged for as many others, at any time. (MB-B04)"""
 
     def __init__(self, card: int, part: int) -> None:
-        super().__init__("exchange", card)
+        super().__init__("exchange", card, clause="MB-B04")
         self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -57,15 +59,15 @@ class ExchangeCard(BonusCard):
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.ask(EXCHANGE_GIVE, ask.seat)
 
-    def when(self) -> str:
-        return "it needs a good or coffee to give (BON-20)"
+    def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
+        return Reason(["BON-20", "MB-B04"], "nothing-to-give", "you have neither a good nor coffee to give")
 
 
 class ExchangeGive(Question):
     """First 1 to 3 goods or coffee are given, in any mix."""
 
     def __init__(self, part: int) -> None:
-        super().__init__("exchange-give", len(HANDFULS))
+        super().__init__("exchange-give", len(HANDFULS), clause="MB-B04")
         self.on_top = True
         self.part = part
 
@@ -90,8 +92,12 @@ class ExchangeGive(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("give", goods=named_handful(HANDFULS[move]))
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return "you do not have so much to give (MB-B04)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        have = [*t.seats[ask.seat].goods, mocha_of(t, self.part).coffee[ask.seat]]
+        return lacks_goods("MB-B04", counted(named_handful(HANDFULS[move])), counted(named_handful(have)))
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return Reason(["MB-B04"], "one-to-three", f"1 to {MOST} goods or coffee are given", {"most": MOST})
 
 
 class ExchangeTake(Question):
@@ -99,7 +105,7 @@ class ExchangeTake(Question):
     answerable. (BON-19)"""
 
     def __init__(self, part: int) -> None:
-        super().__init__("exchange-take", len(HANDFULS))
+        super().__init__("exchange-take", len(HANDFULS), clause="MB-B04")
         self.part = part
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -138,7 +144,18 @@ class ExchangeTake(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("take", goods=named_handful(HANDFULS[move]))
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if SIZES[move] != ask.a:
-            return f"as many are taken as were given: {ask.a} (MB-B04)"
-        return "there is no room for that, or you would not have what you owe (GEN-01, BON-19)"
+            return as_many(ask.a)
+        me = t.seats[ask.seat]
+        for good in range(4):
+            if me.goods[good] + HANDFULS[move][good] > me.room:
+                return no_room(good)
+        return owed()
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return as_many(ask.a)
+
+
+def as_many(given: int) -> Reason:
+    return Reason(["MB-B04"], "as-many", f"as many are taken as were given: {given}", {"count": given})

@@ -8,12 +8,14 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import Mocha, discard_guild, mocha_of
 from bedesten.istanbul.mocha.terms import GUILD_CARDS, GUILD_DONE, GUILD_EFFECT
 from bedesten.istanbul.moments import TurnEnd
+from bedesten.istanbul.refusals import closed
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import BEGUN, MOVE
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import ANY_OPTION, Reason
 from bedesten.kernel.rule import NOTHING, Play
 
 __all__ = ["AnotherTurn", "GuildCard", "GuildDone", "GuildEffect", "GuildTurn"]
@@ -39,7 +41,7 @@ class GuildTurn(Play[Board]):
     """Instead of a move, before anything of phase 1 has been played: a guild card of the hand. (MB-11, MB-14)"""
 
     def __init__(self, part: int, cards: list[GuildCard]) -> None:
-        super().__init__("guild", GUILD_CARDS + 1)
+        super().__init__("guild", GUILD_CARDS + 1, clause="MB-11")
         self.part = part
         self.cards = cards
         """By number, from 1 on."""
@@ -63,19 +65,33 @@ class GuildTurn(Play[Board]):
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("guild", guild=option)
 
-    def why_not(self, t: Board, ask: Ask, option: int) -> str:
-        if not mocha_of(t, self.part).has_card(ask.seat, option):
-            return f"you have no guild card {option}"
-        if ask.kind == MOVE and ask.a & BEGUN:
-            return "after a card of phase 1 no guild card is played any more this turn (MB-14)"
-        return "a guild card is played instead of moving, and only if all it says is possible (MB-11, MB-12)"
+    def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
+        reason = closed(t, ask, self)
+        if reason is not None:
+            return reason
+        mocha = mocha_of(t, self.part)
+        if option == ANY_OPTION:
+            if not mocha.hands[ask.seat]:
+                return Reason(["MB-11"], "no-guild-card", "you have no guild card")
+        elif not mocha.has_card(ask.seat, option):
+            return Reason(["MB-11"], "no-guild-card", f"you have no guild card {option}", {"card": option})
+        if ask.kind != MOVE:
+            words = "a guild card replaces the whole turn: it is played instead of moving"
+            return Reason(["MB-11"], "phase-1", words)
+        if ask.a & BEGUN:
+            words = "after a card of phase 1 no guild card is played any more this turn"
+            return Reason(["MB-14"], "turn-begun", words)
+        words = "not all that the guild card says is possible now"
+        if option == ANY_OPTION:
+            return Reason(["MB-12"], "guild-impossible", words)
+        return Reason(["MB-12", f"MB-G{option:02}"], "guild-impossible", words, {"card": option})
 
 
 class GuildEffect(Question):
     """While it waits the guild card ``a`` is carried out; then the card is discarded. (MB-15)"""
 
     def __init__(self, part: int) -> None:
-        super().__init__("guild-effect", 1)
+        super().__init__("guild-effect", 1, clause="MB-15")
         self.under_way = True
         self.part = part
 
@@ -99,7 +115,7 @@ class GuildDone(Question):
     """The guild card is done, and with it the turn, unless its player still plays something. (GEN-13)"""
 
     def __init__(self) -> None:
-        super().__init__("guild-done", 1)
+        super().__init__("guild-done", 1, clause="GEN-13")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [DONE]

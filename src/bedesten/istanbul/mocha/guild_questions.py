@@ -6,10 +6,11 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import after_roll, total
-from bedesten.istanbul.mocha.places.tavern import TavernDeeds, can_act
+from bedesten.istanbul.mocha.places.tavern import TavernDeeds, can_act, cant_act
 from bedesten.istanbul.mocha.terms import GUILD_ACTION, GUILD_PAIR_ROLL, GUILD_TEA_HOUSE_ROLL
 from bedesten.istanbul.places.mosque import Mosque, asked, take_tile
-from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS
+from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS, three_to_twelve
+from bedesten.istanbul.refusals import lacks_goods, no_place, no_room
 from bedesten.istanbul.rule import PASS, PlaceAction, Question, goods_words, named_goods
 from bedesten.istanbul.terms import (
     BLUE,
@@ -24,7 +25,8 @@ from bedesten.istanbul.terms import (
     YELLOW,
 )
 from bedesten.kernel.ask import CHANCE, Ask
-from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.phrase import Phrase, counted
+from bedesten.kernel.reason import Reason
 
 __all__ = [
     "FamilyBack",
@@ -48,7 +50,7 @@ class GuildGoods(Question):
     """Up to ``a`` different goods, 1 of each: any for which there is room. (MB-G02 – MB-G05)"""
 
     def __init__(self) -> None:
-        super().__init__("guild-goods", 1 << len(GOODS))
+        super().__init__("guild-goods", 1 << len(GOODS), clause="MB-G02")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
@@ -69,15 +71,23 @@ class GuildGoods(Question):
             return Phrase("take", declines=True, way="none")
         return Phrase("take", goods=named_goods([move >> good & 1 for good in range(4)]))
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return f"up to {ask.a} different goods are taken, each with room for it (GEN-01)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        me = t.seats[ask.seat]
+        for good in range(4):
+            if move >> good & 1 and me.goods[good] >= me.room:
+                return no_room(good)
+        return self.unknown(t, ask, "")
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        clause = "MB-G05" if ask.a == len(GOODS) else "MB-G02"
+        return Reason([clause], "different-goods", f"up to {ask.a} different goods are taken", {"most": ask.a})
 
 
 class GuildPair(Question):
     """2 red, 2 green or 2 yellow goods; then two dice for blue ones, without the red tile. (MB-G08)"""
 
     def __init__(self) -> None:
-        super().__init__("guild-pair", 3)
+        super().__init__("guild-pair", 3, clause="MB-G08")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [RED, GREEN, YELLOW]
@@ -89,12 +99,16 @@ class GuildPair(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("take", goods={GOODS[move]: 2})
 
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        choices = [counted({GOODS[good]: 2}) for good in (RED, GREEN, YELLOW)]
+        return Reason(["MB-G08"], "no-such-choice", "2 red, 2 green or 2 yellow goods are taken", {"choices": choices})
+
 
 class GuildPairRoll(Question):
     """4–6 give 1 blue good, 7–12 give 3. (MB-G08)"""
 
     def __init__(self) -> None:
-        super().__init__("guild-pair-roll", 1)
+        super().__init__("guild-pair-roll", 1, clause="MB-G08")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [KEEP]
@@ -117,7 +131,7 @@ class GuildTeaHouse(Question):
     """The Tea House's action with twice the income, without the red tile. (MB-G09)"""
 
     def __init__(self) -> None:
-        super().__init__("guild-tea-house", 13)
+        super().__init__("guild-tea-house", 13, clause="MB-G09")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return ANNOUNCEMENTS
@@ -129,15 +143,18 @@ class GuildTeaHouse(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("announce", number=move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return "a number from 3 to 12 is announced (P09a)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return three_to_twelve()
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return three_to_twelve()
 
 
 class GuildTeaHouseRoll(Question):
     """Twice as many Lira as announced if the roll is as high, else 4. (MB-G09)"""
 
     def __init__(self) -> None:
-        super().__init__("guild-tea-house-roll", 1)
+        super().__init__("guild-tea-house-roll", 1, clause="MB-G09")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [KEEP]
@@ -160,7 +177,7 @@ class GuildPlace(Question):
     """Any place whose action is possible as if the player stood nowhere. (MB-G12)"""
 
     def __init__(self, board: list[int]) -> None:
-        super().__init__("guild-place", PLACES)
+        super().__init__("guild-place", PLACES, clause="MB-G12")
         self.places = sorted(board)
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -172,15 +189,15 @@ class GuildPlace(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("act", place=move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return "the action of this place is not possible now (ACT-02)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return cant_act(move) if move in self.places else no_place("MB-G12", move)
 
 
 class GuildAction(Question):
     """The action of place ``a``, which the guild card brings and which is therefore carried out. (MB-12, MB-G12)"""
 
     def __init__(self, span: int) -> None:
-        super().__init__("guild-action", span)
+        super().__init__("guild-action", span, clause="MB-12")
 
     def action(self, t: Board, place: int) -> PlaceAction:
         found = t.book.rules[place]
@@ -217,8 +234,16 @@ class GuildAction(Question):
             return Phrase("")
         return t.book.rules[ask.a].phrase(t, Ask(ask.a, ask.seat, ask.a, NOBODY), move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return t.book.rules[ask.a].why_not(t, Ask(ask.a, ask.seat, ask.a, NOBODY), move)
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        action = self.action(t, ask.a)
+        if move == PASS:
+            return Reason(["MB-12"], "must-act", "the action that the guild card brings is carried out")
+        if move >= action.span:
+            return Reason(["MB-12"], "no-such-move", "this place has no such choice")
+        return action.why_not(t, Ask(ask.a, ask.seat, ask.a, NOBODY), move)
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return self.action(t, ask.a).unknown(t, Ask(ask.a, ask.seat, ask.a, NOBODY), words)
 
 
 def fewer(hand: list[int], cards: int) -> list[int]:
@@ -235,7 +260,7 @@ class FamilyBack(Question):
     """Then the family member goes to the Police Station, unrewarded, unless it is there. (MB-22, MB-G12)"""
 
     def __init__(self) -> None:
-        super().__init__("family-back", 1)
+        super().__init__("family-back", 1, clause="MB-G12")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [0]
@@ -271,7 +296,7 @@ class GuildDelivery(Question):
     """Any 6 goods for the next ruby of the Sultan's Palace. (MB-G13)"""
 
     def __init__(self) -> None:
-        super().__init__("guild-delivery", len(DELIVERIES))
+        super().__init__("guild-delivery", len(DELIVERIES), clause="MB-G13")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         goods = t.seats[ask.seat].goods
@@ -290,8 +315,11 @@ class GuildDelivery(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("deliver", goods=named_goods(DELIVERIES[move]))
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return f"you have only: {goods_words(t.seats[ask.seat].goods)}"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return lacks_goods("MB-G13", goods_words(DELIVERIES[move]), goods_words(t.seats[ask.seat].goods))
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return Reason(["MB-G13"], "as-many", "6 goods are delivered", {"count": 6})
 
 
 def mosque_of(t: Board, place: int) -> Mosque:
@@ -311,7 +339,7 @@ class GuildMosque(Question):
     """A tile of mosque ``a`` for 1 good of its colour, however many it asks for. (MB-G14, MB-G15)"""
 
     def __init__(self) -> None:
-        super().__init__("guild-mosque", len(GOODS))
+        super().__init__("guild-mosque", len(GOODS), clause="MB-G14")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return tiles_for_one(t, ask.seat, ask.a)
@@ -328,15 +356,15 @@ class GuildMosque(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("tile", tile=GOODS[move])
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return "a tile is taken that you lack, of this mosque, for 1 good of its colour (MB-G14)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return mosque_of(t, ask.a).refusal(t, ask.seat, move, 1)
 
 
 class GuildTavern(Question):
     """The first Tavern action of guild card 19, for 1 coffee less. (MB-G19)"""
 
     def __init__(self, deeds: TavernDeeds) -> None:
-        super().__init__("guild-tavern", deeds.span)
+        super().__init__("guild-tavern", deeds.span, clause="MB-G19")
         self.deeds = deeds
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -348,15 +376,17 @@ class GuildTavern(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return self.deeds.phrase(t, move) if move else Phrase("")
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return self.deeds.why_not(t, ask.seat, move)
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        if move == PASS:
+            return Reason(["MB-G19"], "must-act", "the guild card brings at least one Tavern action")
+        return self.deeds.why_not(t, ask.seat, move, 1)
 
 
 class GuildTavernMore(Question):
     """Then a second Tavern action, if wanted, at its full price. (MB-G19)"""
 
     def __init__(self, deeds: TavernDeeds) -> None:
-        super().__init__("guild-tavern-more", deeds.span)
+        super().__init__("guild-tavern-more", deeds.span, clause="MB-G19")
         self.deeds = deeds
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -372,5 +402,5 @@ class GuildTavernMore(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return self.deeds.phrase(t, move) if move else Phrase("done", declines=True)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return self.deeds.why_not(t, ask.seat, move)
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return self.deeds.why_not(t, ask.seat, move, 0)

@@ -7,6 +7,7 @@ from bedesten.istanbul.mocha.part import Mocha, mocha_of
 from bedesten.istanbul.mocha.terms import MOVEMENT, NO_BARRIER
 from bedesten.istanbul.moments import Walk
 from bedesten.istanbul.terms import PLACES
+from bedesten.kernel.reason import Reason
 
 __all__ = ["BarrierWalk", "Paths", "corners", "edges_of"]
 
@@ -138,7 +139,25 @@ class BarrierWalk(Walk):
     def distant(self, t: Board, seat: int) -> list[int]:
         return self.around(mocha_of(t, self.part), seat, t.seats[seat].at).distant
 
-    def too_far(self, t: Board, seat: int, place: int) -> str:
-        if place in self.before(NO_BARRIER).around(t.seats[seat].at).near:
-            return "the Barrier is in the way, and only who holds its control tile passes (MB-16)"
-        return super().too_far(t, seat, place)
+    def too_far(self, t: Board, seat: int, place: int) -> Reason:
+        mocha = mocha_of(t, self.part)
+        unhindered = self.before(NO_BARRIER).around(t.seats[seat].at)
+        if place in unhindered.near:
+            return self.in_the_way(t, ["MB-16"])
+        if not mocha.has_tile(seat, MOVEMENT):
+            return super().too_far(t, seat, place)
+        if place in unhindered.swift:
+            return self.in_the_way(t, ["MB-18", "MB-17"])
+        words = f"place {place} is neither 1 or 2 steps away nor in a straight line"
+        facts: dict[str, object] = {"place": place, "steps": t.bazaar.steps(t.seats[seat].at, place)}
+        return Reason(["MB-18", "MOV-01"], "too-far", words, facts)
+
+    def not_distant(self, t: Board, seat: int, place: int) -> Reason:
+        if place in self.before(NO_BARRIER).around(t.seats[seat].at).distant:
+            return self.in_the_way(t, ["MB-16", "MOV-02"])
+        return super().not_distant(t, seat, place)
+
+    def in_the_way(self, t: Board, rules: list[str]) -> Reason:
+        """The Barrier bars the way to a place that would be in reach without it."""
+        words = "the Barrier is in the way, and only who holds its control tile passes"
+        return Reason(rules, "barrier", words, {"seat": mocha_of(t, self.part).control})

@@ -10,6 +10,7 @@ from bedesten.istanbul.rule import PlaceAction, Question, standing
 from bedesten.istanbul.terms import BLACK_MARKET_GOOD, BLACK_MARKET_ROLL, BLUE, DICE, GOODS, GREEN, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["BlackMarket", "BlackMarketGood", "BlackMarketRoll"]
 
@@ -20,7 +21,7 @@ class BlackMarket(PlaceAction):
     """8 Black Market: two dice for blue goods, then 1 red, green or yellow good. (P08)"""
 
     def __init__(self) -> None:
-        super().__init__("black-market", 2)
+        super().__init__("black-market", 2, clause="P08a")
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
         return [1]
@@ -36,7 +37,7 @@ class BlackMarketRoll(Question):
     """The roll may be changed as long as something of the player's can change it. (P09c)"""
 
     def __init__(self) -> None:
-        super().__init__("black-market-roll", 1)
+        super().__init__("black-market-roll", 1, clause="P09c")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [KEEP]
@@ -62,7 +63,7 @@ class BlackMarketGood(Question):
     """1 red, green or yellow good, chosen after the roll. (P08a)"""
 
     def __init__(self) -> None:
-        super().__init__("black-market-good", 3)
+        super().__init__("black-market-good", 3, clause="P08a")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [RED, GREEN, YELLOW]
@@ -72,3 +73,7 @@ class BlackMarketGood(Question):
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("take", goods={GOODS[move]: 1})
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        choices = [GOODS[good] for good in (RED, GREEN, YELLOW)]
+        return Reason(["P08a"], "no-such-choice", "1 red, green or yellow good is taken", {"choices": choices})

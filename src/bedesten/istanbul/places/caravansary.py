@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import no_card
 from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.istanbul.terms import DISCARD, SECOND_CARD
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["Caravansary", "Discard", "SecondCard"]
 
@@ -33,12 +35,16 @@ def source_phrase(source: int) -> Phrase:
     return Phrase("take", source="pile" if source == FROM_PILE else "discards")
 
 
+def no_discards() -> Reason:
+    return Reason(["P06b"], "none-left", "there are no discards to take from", {"what": "discards"})
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Caravansary(PlaceAction):
     """6 Caravansary: take 2 bonus cards, each from the pile or the top of the discards, then discard 1. (P06)"""
 
     def __init__(self) -> None:
-        super().__init__("caravansary", 3)
+        super().__init__("caravansary", 3, clause="P06a")
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
         return sources(t)
@@ -51,15 +57,15 @@ class Caravansary(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return source_phrase(move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return "there are no discards to take from (P06b)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return no_discards()
 
 
 class SecondCard(Question):
     """The second card is chosen when the first has been seen. (P06c)"""
 
     def __init__(self) -> None:
-        super().__init__("second-card", 3)
+        super().__init__("second-card", 3, clause="P06a")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return sources(t)
@@ -76,17 +82,17 @@ class SecondCard(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return source_phrase(move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if move == FROM_DISCARDS:
-            return "there are no discards to take from (P06b)"
-        return "the action is under way: take the second card (P06a)"
+            return no_discards()
+        return Reason(["P06a"], "must-take", "the action is under way: take the second card")
 
 
 class Discard(Question):
     """Then one card of the hand, new or old, is discarded; from an empty hand none. (P06a, GEN-06)"""
 
     def __init__(self, cards: list[str]) -> None:
-        super().__init__("discard", len(cards))
+        super().__init__("discard", len(cards), clause="P06a")
         self.cards = cards
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -105,5 +111,5 @@ class Discard(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("discard", card=self.cards[move])
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return f"you have no card {self.cards[move]!r}"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return no_card("P06a", self.cards[move])

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import no_assistant
 from bedesten.istanbul.rule import PASS, PlaceAction
 from bedesten.istanbul.terms import FETCH_MORE, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["FetchMore", "Fountain"]
 
@@ -22,7 +24,7 @@ class Fountain(PlaceAction):
     """7 Fountain: any number of own assistants, from anywhere, return under the merchant. (P07)"""
 
     def __init__(self) -> None:
-        super().__init__("fountain", NONE + 1)
+        super().__init__("fountain", NONE + 1, clause="P07a")
 
     def possible(self, t: Board, ask: Ask) -> bool:
         return t.seats[ask.seat].out > 0 or self.brings_more(t, ask)
@@ -57,12 +59,14 @@ class Fountain(PlaceAction):
             return Phrase("fetch", declines=True, way="none")
         return Phrase("fetch", way="all") if move == ALL else Phrase("fetch", place=move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if move == ALL:
-            return "there are not several assistants of yours on the board (P07a)"
+            return Reason(["P07a"], "nobody-out", "there are not several assistants of yours on the board")
         if move == NONE:
-            return "that would do nothing: 'pass' (P07a)"
-        return f"none of your assistants is at place {move} (P07a)"
+            return Reason(
+                ["P07a"], "does-nothing", f"that would do nothing: {self.phrase(t, ask, PASS).text()!r} says so"
+            )
+        return no_assistant("P07a", move)
 
 
 class FetchMore(Fountain):

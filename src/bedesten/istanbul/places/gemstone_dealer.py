@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import lacks_lira, no_ruby_left
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.istanbul.terms import GEM_RUBIES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["GemstoneDealer"]
 
@@ -15,7 +17,7 @@ class GemstoneDealer(PlaceAction):
     """16 Gemstone Dealer: pay the highest uncovered number in Lira for the next ruby. (P16)"""
 
     def __init__(self) -> None:
-        super().__init__("gemstone-dealer", 2)
+        super().__init__("gemstone-dealer", 2, clause="P16a")
 
     def possible(self, t: Board, ask: Ask) -> bool:
         left = t.rubies[GEM_RUBIES]
@@ -31,8 +33,8 @@ class GemstoneDealer(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("buy")
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         left = t.rubies[GEM_RUBIES]
         if not left:
-            return "no ruby is left here (ED-03)"
-        return f"the ruby costs {t.bazaar.gem_prices[left]} Lira, and you have {t.seats[ask.seat].lira} (P16a)"
+            return no_ruby_left("ED-03")
+        return lacks_lira("P16a", "the ruby costs", t.bazaar.gem_prices[left], t.seats[ask.seat].lira)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import lacks_goods
 from bedesten.istanbul.rule import PlaceAction, Question, goods_words, named_goods
 from bedesten.istanbul.seat import Demand
 from bedesten.istanbul.terms import DEMAND, DEMAND_TILES, NO_TILE
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["DemandDraw", "Market", "SellAny"]
 
@@ -73,11 +75,19 @@ def lay(t: Board, market: int, demand: Demand) -> None:
     t.demands = demands
 
 
+def not_so_many(clause: str, goods: list[int], move: int) -> Reason:
+    return lacks_goods(clause, goods_words(SALES[move]), goods_words(goods) or "no goods")
+
+
+def one_to_five(clause: str) -> Reason:
+    return Reason([clause], "one-to-five", f"1 to {MOST} goods are sold: 'sell red2 blue'", {"most": MOST})
+
+
 class Market(PlaceAction):
     """10, 11 Markets: sell 1 to 5 goods, of each kind no more than the top demand tile shows. (P10, P11)"""
 
-    def __init__(self, name: str, market: int) -> None:
-        super().__init__(name, len(SALES))
+    def __init__(self, name: str, market: int, clause: str) -> None:
+        super().__init__(name, len(SALES), clause=clause)
         self.market = market
 
     def possible(self, t: Board, ask: Ask) -> bool:
@@ -98,20 +108,25 @@ class Market(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("sell", goods=named_goods(SALES[move]))
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        goods = t.seats[ask.seat].goods
-        for good in range(4):
-            if SALES[move][good] > goods[good]:
-                return f"you have only: {goods_words(goods) or 'no goods'}"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         demand = t.bazaar.demands[self.market][t.demands[self.market].top]
-        return f"the demand tile asks for {goods_words(demand)} at the most (P10a)"
+        for good in range(4):
+            if SALES[move][good] > demand[good]:
+                words = goods_words(demand)
+                return Reason(
+                    [self.clause], "demand", f"the demand tile asks for {words} at the most", {"demand": words}
+                )
+        return not_so_many(self.clause, t.seats[ask.seat].goods, move)
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return one_to_five(self.clause)
 
 
 class SellAny(Question):
     """Small Market with the card that lifts the demand: 1 to 5 goods of any kinds. (BON-11)"""
 
     def __init__(self, market: int) -> None:
-        super().__init__("sell-any", len(SALES))
+        super().__init__("sell-any", len(SALES), clause="BON-11")
         self.market = market
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -124,15 +139,20 @@ class SellAny(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("sell", goods=named_goods(SALES[move]))
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return f"you have only: {goods_words(t.seats[ask.seat].goods)}"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        if not sum(SALES[move]):
+            return one_to_five("BON-11")
+        return not_so_many("BON-11", t.seats[ask.seat].goods, move)
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return one_to_five("BON-11")
 
 
 class DemandDraw(Question):
     """The next demand tile, while there are some that nobody has seen yet. (SET-13)"""
 
     def __init__(self) -> None:
-        super().__init__("demand", DEMAND_TILES)
+        super().__init__("demand", DEMAND_TILES, clause="SET-13")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         unseen = t.demands[ask.a].unseen
@@ -148,3 +168,6 @@ class DemandDraw(Question):
         if move >= len(tiles):
             return Phrase("")
         return Phrase("demand", goods=named_goods(tiles[move]), way="again" if tiles[move] in tiles[:move] else None)
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return Reason(["SET-13"], "none-left", "this tile is not among those to come", {"what": "demand"})

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import lacks_goods
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import BLUE, GOODS
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["Mosque", "take_tile"]
 
@@ -38,8 +40,8 @@ class Mosque(PlaceAction):
     """14, 15 Mosques: who carries as many goods as the top tile asks pays one of them for the tile; one tile of
     each colour a player. (P14, P15)"""
 
-    def __init__(self, name: str, colours: list[int], rubies: int) -> None:
-        super().__init__(name, 1 + len(GOODS))
+    def __init__(self, name: str, colours: list[int], rubies: int, clause: str) -> None:
+        super().__init__(name, 1 + len(GOODS), clause=clause)
         self.colours = colours
         self.rubies = rubies
 
@@ -63,14 +65,16 @@ class Mosque(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("tile", tile=GOODS[move - 1])
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        colour = move - 1
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return self.refusal(t, ask.seat, move - 1, asked(t, move - 1))
+
+    def refusal(self, t: Board, seat: int, colour: int, price: int) -> Reason:
+        """Why a seat can't have the top tile of a colour for as many goods as this."""
+        name = GOODS[colour]
         if colour not in self.colours:
-            return "this mosque has no tiles of that colour (SET-06)"
-        if t.seats[ask.seat].has_tile(colour):
-            return f"you have the {GOODS[colour]} tile already (P14b)"
-        price = asked(t, colour)
-        if not price:
-            return f"no {GOODS[colour]} tile is left (P14d)"
-        have = t.seats[ask.seat].goods[colour]
-        return f"the top tile asks for {price} {GOODS[colour]} goods, and you have {have} (P14a)"
+            return Reason(["SET-06"], "other-mosque", f"this mosque has no {name} tiles", {"tile": name})
+        if t.seats[seat].has_tile(colour):
+            return Reason(["P14b"], "has-tile", f"you have the {name} tile already", {"tile": name})
+        if not asked(t, colour):
+            return Reason(["P14d"], "none-left", f"no {name} tile is left", {"what": name})
+        return lacks_goods(self.clause, f"{price} {name}", str(t.seats[seat].goods[colour]))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import no_place, same_place
 from bedesten.istanbul.rule import PASS, PlaceAction
 from bedesten.istanbul.terms import FAMILY, PLACES, POLICE_STATION
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["PoliceStation"]
 
@@ -16,7 +18,7 @@ class PoliceStation(PlaceAction):
     nobody, meets nobody, and stays. (P12)"""
 
     def __init__(self) -> None:
-        super().__init__("police-station", PLACES)
+        super().__init__("police-station", PLACES, clause="P12a")
 
     def possible(self, t: Board, ask: Ask) -> bool:
         return t.seats[ask.seat].family == POLICE_STATION
@@ -40,9 +42,11 @@ class PoliceStation(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("send", place=move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if not self.possible(t, ask):
-            return f"your family member is not here but at place {t.seats[ask.seat].family} (P12a)"
+            family = t.seats[ask.seat].family
+            words = f"your family member is not here but at place {family}"
+            return Reason(["P12a"], "family-out", words, {"place": family})
         if move == POLICE_STATION:
-            return "the family member goes to another place (P12a)"
-        return f"there is no place {move} in this bazaar"
+            return same_place("P12a", "the family member goes to another place")
+        return no_place("P12a", move)

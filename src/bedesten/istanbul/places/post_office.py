@@ -15,7 +15,7 @@ class PostOffice(PlaceAction):
     all go up again. (P05)"""
 
     def __init__(self) -> None:
-        super().__init__("post-office", 2)
+        super().__init__("post-office", 2, clause="P05a")
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
         return [1]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import lacks_goods, no_ruby_left
 from bedesten.istanbul.rule import PlaceAction, goods_words, named_goods
 from bedesten.istanbul.terms import ANY, PALACE_RUBIES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["SultansPalace"]
 
@@ -31,7 +33,7 @@ class SultansPalace(PlaceAction):
     """13 Sultan's Palace: deliver all goods not covered by rubies for the next ruby. (P13)"""
 
     def __init__(self) -> None:
-        super().__init__("sultans-palace", len(ANY_GOODS))
+        super().__init__("sultans-palace", len(ANY_GOODS), clause="P13a")
 
     def possible(self, t: Board, ask: Ask) -> bool:
         left = t.rubies[PALACE_RUBIES]
@@ -69,11 +71,17 @@ class SultansPalace(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("deliver", goods=named_goods(ANY_GOODS[move]))
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         left = t.rubies[PALACE_RUBIES]
         if not left:
-            return "no ruby is left here (ED-03)"
+            return no_ruby_left("ED-03")
         price = t.bazaar.palace_prices[left]
         free = f" and {price[ANY]} of your choice" if price[ANY] else ""
+        if sum(ANY_GOODS[move]) != price[ANY]:
+            words = f"the Sultan asks for {goods_words(price)}{free}: name those of your choice, and no others"
+            return Reason(["P13a"], "number-of-choice", words, {"choice": price[ANY]})
         have = goods_words(t.seats[ask.seat].goods) or "no goods"
-        return f"the Sultan asks for {goods_words(price)}{free}; you have {have} (P13a)"
+        return lacks_goods("P13a", f"{goods_words(price)}{free}", have)
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return self.why_not(t, ask, len(ANY_GOODS) - 1)

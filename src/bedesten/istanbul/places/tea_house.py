@@ -10,6 +10,7 @@ from bedesten.istanbul.rule import PlaceAction, Question, standing
 from bedesten.istanbul.terms import DICE, TEA_HOUSE_ROLL
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["TeaHouse", "TeaHouseRoll"]
 
@@ -17,11 +18,17 @@ KEEP: Final = 0
 ANNOUNCEMENTS: Final = list(range(3, 13))
 
 
+def three_to_twelve() -> Reason:
+    least, most = ANNOUNCEMENTS[0], ANNOUNCEMENTS[-1]
+    words = f"a number from {least} to {most} is announced"
+    return Reason(["P09a"], "three-to-twelve", words, {"least": least, "most": most})
+
+
 class TeaHouse(PlaceAction):
     """9 Tea House: announce 3 to 12, then roll two dice. (P09a)"""
 
     def __init__(self) -> None:
-        super().__init__("tea-house", 13)
+        super().__init__("tea-house", 13, clause="P09a")
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
         return ANNOUNCEMENTS
@@ -33,15 +40,18 @@ class TeaHouse(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("announce", number=move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return "a number from 3 to 12 is announced (P09a)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return three_to_twelve()
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return three_to_twelve()
 
 
 class TeaHouseRoll(Question):
     """The roll may be changed as long as something of the player's can change it. (P09c)"""
 
     def __init__(self) -> None:
-        super().__init__("tea-house-roll", 1)
+        super().__init__("tea-house-roll", 1, clause="P09c")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [KEEP]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.refusals import lacks_lira
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.istanbul.terms import WAINWRIGHT_RUBIES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
-__all__ = ["Wainwright", "extend"]
+__all__ = ["Wainwright", "extend", "fully_extended"]
 
 
 def extend(t: Board, seat: int) -> None:
@@ -20,11 +22,15 @@ def extend(t: Board, seat: int) -> None:
         t.take_ruby(seat, WAINWRIGHT_RUBIES)
 
 
+def fully_extended() -> Reason:
+    return Reason(["P01c"], "fully-extended", "your wheelbarrow has all its extensions")
+
+
 class Wainwright(PlaceAction):
     """1 Wainwright: pay 7 Lira for an extension of the wheelbarrow, of which it takes three. (P01)"""
 
     def __init__(self) -> None:
-        super().__init__("wainwright", 2)
+        super().__init__("wainwright", 2, clause="P01a")
 
     def possible(self, t: Board, ask: Ask) -> bool:
         me = t.seats[ask.seat]
@@ -40,8 +46,8 @@ class Wainwright(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("extend")
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         me = t.seats[ask.seat]
         if me.room == t.bazaar.full_room:
-            return "your wheelbarrow has all its extensions (P01c)"
-        return f"an extension costs {t.bazaar.wainwright_price} Lira, and you have {me.lira} (P01a)"
+            return fully_extended()
+        return lacks_lira("P01a", "an extension costs", t.bazaar.wainwright_price, me.lira)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.bonus_cards import nobody_there
+from bedesten.istanbul.refusals import lacks_lira, no_room
 from bedesten.istanbul.rule import PlaceAction, Question, standing
 from bedesten.istanbul.terms import GOODS, GREEN, GREEN_TILE
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["GreenTile", "Warehouse"]
 
@@ -16,8 +19,8 @@ __all__ = ["GreenTile", "Warehouse"]
 class Warehouse(PlaceAction):
     """2–4 Warehouses: load one kind of good up to capacity. (P02a, P03a, P04a)"""
 
-    def __init__(self, name: str, good: int) -> None:
-        super().__init__(name, 2)
+    def __init__(self, name: str, good: int, clause: str) -> None:
+        super().__init__(name, 2, clause=clause)
         self.good = good
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
@@ -39,17 +42,17 @@ class GreenTile(Question):
     """Green mosque tile: with a warehouse action, 2 Lira for 1 more good of any kind, once. (MSQ-02)"""
 
     def __init__(self) -> None:
-        super().__init__("green-tile", 1 + len(GOODS))
+        super().__init__("green-tile", 1 + len(GOODS), clause="MSQ-02")
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
-        if me.lira < 2:
+        if me.lira < 2 or not standing(t, ask):
             return [NO]
         return [NO] + [1 + good for good in range(4) if me.goods[good] < me.room]
 
     def stands(self, t: Board, ask: Ask) -> bool:
         me = t.seats[ask.seat]
-        return me.all_goods() < 4 * me.room and (me.lira >= 2 or t.may_play(ask))
+        return me.all_goods() < 4 * me.room and standing(t, ask) and (me.lira >= 2 or t.may_play(ask))
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move != NO:
@@ -60,8 +63,8 @@ class GreenTile(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("no more", declines=True) if move == NO else Phrase("add", goods={GOODS[move - 1]: 1})
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        me = t.seats[ask.seat]
-        if me.lira < 2:
-            return f"the green tile costs 2 Lira, and you have {me.lira} (MSQ-02)"
-        return f"there is no room for another {GOODS[move - 1]} good (GEN-01)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        if not standing(t, ask):
+            return nobody_there(ask, "MSQ-07")
+        have = t.seats[ask.seat].lira
+        return lacks_lira("MSQ-02", "the green tile costs", 2, have) if have < 2 else no_room(move - 1)

@@ -8,6 +8,7 @@ from bedesten.istanbul.plan import Plan
 from bedesten.istanbul.seat import Part
 from bedesten.istanbul.terms import ARRIVAL, PLACES
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.reason import Reason
 
 __all__ = ["NeutralArrival", "Neutrals", "add_to"]
 
@@ -75,7 +76,7 @@ class NeutralArrival(Arrival):
         else:
             super().leave(t, seat, place)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if move == PICK_UP_NEUTRAL:
-            return "no neutral assistant is at this place (VAR-08)"
+            return Reason(["VAR-08"], "nobody-there", "no neutral assistant is at this place", {"place": ask.a})
         return super().why_not(t, ask, move)

@@ -2,49 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Final
+from typing import Any
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.terms import PLACES
 from bedesten.kernel.ask import Ask
-from bedesten.kernel.rule import PLAYS, Play, Rule
+from bedesten.kernel.reason import ANY_OPTION, Reason
+from bedesten.kernel.rule import Rule
 from bedesten.preview.facts import GroupName, Option, Unavailable
 
 __all__ = ["unavailable_now"]
-
-RULE_ID: Final = re.compile(r"[A-Z]+\d*-?[A-Z]?\d+[a-z]?")
-
-CODES: Final = {
-    "MOV-01": "too-far",
-    "MOV-03": "same-place",
-    "MB-16": "barrier",
-    "BON-04": "not-your-turn",
-    "BON-05": "action-under-way",
-    "BON-10": "family-at-home",
-    "BON-11": "small-market",
-    "BON-12": "phase-1",
-    "BON-14": "phase-1",
-    "BON-15": "phase-1",
-    "BON-16": "after-action",
-    "BON-19": "owed",
-    "BON-20": "costs-coffee",
-    "MB-B06": "after-roll",
-    "MB-B07": "phase-1",
-    "LS-B01": "none-left",
-    "LS-B03": "no-such-good",
-    "LS-B05": "nothing-to-copy",
-    "LS-B07": "phase-1",
-    "LS-B08": "phase-1",
-    "LS-B10": "phase-1",
-    "LS-B13": "after-action",
-    "LS-B15": "phase-1",
-    "END-10": "game-ending",
-    "ACT-02": "not-possible",
-    "P07a": "nobody-there",
-    "P12a": "same-place",
-}
-"""The reason in a word, by the first rule that is named; else `not-now`."""
 
 
 def unavailable_now(t: Board, ask: Ask, options: list[Option]) -> list[Unavailable]:
@@ -74,8 +41,9 @@ def _cards(t: Board, ask: Ask, offered: set[tuple[GroupName, str]]) -> list[Unav
     for card in t.seats[ask.seat].held():
         name = t.bazaar.cards[card]
         if ("card", name) not in offered:
-            plays = [play for play in t.book.plays if play.key == card]
-            found.append(_because("card", name, _refusal(t, ask, plays[0], 0)))
+            offered_here = t.book.offers[ask.kind].plays
+            plays = [play for play in [*offered_here, *t.book.plays] if play.key == card]
+            found.append(_because("card", name, plays[0].why_not(t, ask, ANY_OPTION)))
     return found
 
 
@@ -86,19 +54,9 @@ def _guild_cards(t: Board, ask: Ask, offered: set[tuple[GroupName, str]]) -> lis
             shown: dict[str, Any] = next(part.view(ask.seat) for part in t.parts if part.name == "mocha")
             for card in shown["guild_hands"][ask.seat]["cards"]:
                 if ("guild", str(card)) not in offered:
-                    found.append(_because("guild", str(card), _refusal(t, ask, play, card)))
+                    found.append(_because("guild", str(card), play.why_not(t, ask, card)))
     return found
 
 
-def _refusal(t: Board, ask: Ask, play: Play[Any], option: int) -> str:
-    """Why something can't be played now."""
-    assert play.first >= PLAYS
-    if ask.seat != t.active:
-        return "cards are played in the own turn (BON-04)"
-    return play.why_not(t, ask, option)
-
-
-def _because(group: GroupName, key: str, reason: str) -> Unavailable:
-    rules = RULE_ID.findall(reason.rpartition("(")[2]) if reason.endswith(")") else []
-    code = CODES.get(rules[0], "not-now") if rules else "not-now"
-    return Unavailable(group, key, code, rules, reason or "that can't be played now")
+def _because(group: GroupName, key: str, reason: Reason) -> Unavailable:
+    return Unavailable(group, key, reason.code, reason.rules, reason.words, reason.facts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bedesten.server.messages.common import Fact, Message, Offer, Refusal, RefusalCode, Step, Stopped
+from bedesten.server.messages.common import Fact, Message, Offer, Reason, Refusal, RefusalCode, Step, Stopped
 from bedesten.server.messages.live import (
     Accepted,
     Chair,
@@ -121,6 +121,7 @@ __all__ = [
     "PushKeys",
     "PushSubscription",
     "Ranked",
+    "Reason",
     "Refusal",
     "RefusalCode",
     "Rematch",

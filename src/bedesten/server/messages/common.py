@@ -15,6 +15,7 @@ __all__ = [
     "Message",
     "Name",
     "Offer",
+    "Reason",
     "Refusal",
     "RefusalCode",
     "Seat",
@@ -74,14 +75,23 @@ class Message(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, json_schema_serialization_defaults_required=True)
 
 
+class Reason(Message):
+    """Why the rules refuse a move."""
+
+    rules: list[str] = Field(description="the ids of the rules that forbid it, the one that decides first: MOV-05")
+    code: str = Field(description="the reason in a word that never changes, for clients with words of their own")
+    words: str = Field(description="the reason in English")
+    facts: dict[str, Any] = Field(description="the numbers and names that matter, by name")
+
+
 class Refusal(Message):
     """Something was not done, and nothing has changed: the answer to a bad request, or to a command that is refused."""
 
     type: Literal["refusal"] = "refusal"
     number: int | None = Field(default=None, description="the number of the command that is refused, if it was one")
     code: RefusalCode
-    reason: str = Field(description="in English; for a move it names the rule")
-    rule: str | None = Field(default=None, description="the id of the rule that forbids it, if it is one: MOV-05")
+    reason: str = Field(description="in English")
+    why: Reason | None = Field(default=None, description="of an illegal move: what the rules say")
     index: int | None = Field(default=None, description="of a line of moves: which one is illegal, from 0")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import Field
 
 from bedesten.preview import Options, Preview
-from bedesten.server.messages.common import Message, Offer, Seat, Step, Stopped
+from bedesten.server.messages.common import Message, Offer, Reason, Seat, Step, Stopped
 from bedesten.server.messages.live import Words
 
 __all__ = ["Answers", "Hint", "Hints", "Line", "Outlooks", "Position", "Steps", "Tried", "WhyNot"]
@@ -57,8 +57,7 @@ class Tried(Message):
 class WhyNot(Message):
     """Why a move is not possible; null if it is."""
 
-    reason: str | None = Field(description="in English")
-    rule: str | None = Field(description="the id of the rule that forbids it, for clients with words of their own")
+    why: Reason | None
     possible: list[str] = Field(description="what could be answered instead")
 
 

@@ -678,16 +678,28 @@ export type Ranked = {
   score: Record<string, number>;
 };
 
+/** Why the rules refuse a move. */
+export type Reason = {
+  /** the ids of the rules that forbid it, the one that decides first: MOV-05 */
+  rules: string[];
+  /** the reason in a word that never changes, for clients with words of their own */
+  code: string;
+  /** the reason in English */
+  words: string;
+  /** the numbers and names that matter, by name */
+  facts: Record<string, unknown>;
+};
+
 /** Something was not done, and nothing has changed: the answer to a bad request, or to a command that is refused. */
 export type Refusal = {
   type: "refusal";
   /** the number of the command that is refused, if it was one */
   number: number | null;
   code: "bad-message" | "bad-options" | "bad-token" | "beyond-barrier" | "busy" | "chat-off" | "forbidden" | "full" | "illegal" | "no-such-request" | "no-such-table" | "not-over" | "not-started" | "not-your-seat" | "not-your-turn" | "nothing-to-undo" | "outdated" | "over" | "paused" | "started" | "too-fast" | "too-large" | "too-many" | "unavailable";
-  /** in English; for a move it names the rule */
+  /** in English */
   reason: string;
-  /** the id of the rule that forbids it, if it is one: MOV-05 */
-  rule: string | null;
+  /** of an illegal move: what the rules say */
+  why: Reason | null;
   /** of a line of moves: which one is illegal, from 0 */
   index: number | null;
 };
@@ -958,6 +970,7 @@ export type Unavailable = {
   code: string;
   rules: string[];
   words: string;
+  facts: Record<string, unknown>;
 };
 
 /** Take back: what revealed nothing at once; what lies beyond is asked of the others. */
@@ -1019,10 +1032,7 @@ export type Welcome = {
 
 /** Why a move is not possible; null if it is. */
 export type WhyNot = {
-  /** in English */
-  reason: string | null;
-  /** the id of the rule that forbids it, for clients with words of their own */
-  rule: string | null;
+  why: Reason | null;
   /** what could be answered instead */
   possible: string[];
 };

@@ -10,6 +10,7 @@ from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["AuctionHouse", "Bid"]
 
@@ -18,7 +19,7 @@ class AuctionHouse(PlaceAction):
     """23 Auction House: take a good of choice, then open the auction of 2 bonus cards. (P23)"""
 
     def __init__(self) -> None:
-        super().__init__("auction-house", 1 + len(GOODS))
+        super().__init__("auction-house", 1 + len(GOODS), clause="P23a")
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
         return [1, 2, 3, 4]
@@ -57,7 +58,7 @@ class Bid(Question):
     """
 
     def __init__(self, cards: int) -> None:
-        super().__init__("bid", MORE + 1)
+        super().__init__("bid", MORE + 1, clause="P23b")
         self.cards = cards
         """How many are auctioned."""
 
@@ -123,7 +124,15 @@ class Bid(Question):
             return Phrase("pass", declines=True)
         return Phrase("more") if move == MORE else Phrase("bid", lira=100 * (ask.b >> HUNDREDS) + move - 1)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if move == PASS:
-            return "who opens the auction and has money bids at least 1 Lira (P23b)"
-        return f"a bid is higher than {ask.a} Lira and not above the {t.seats[ask.seat].lira} that you have (P23c)"
+            return Reason(["P23b"], "must-bid", "who opens the auction and has money bids at least 1 Lira")
+        have = t.seats[ask.seat].lira
+        words = f"a bid is higher than {ask.a} Lira and not above the {have} that you have"
+        return Reason(["P23c"], "bid", words, {"above": ask.a, "most": have})
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        reason = self.why_not(t, ask, MORE)
+        if MORE in self.moves(t, ask):
+            reason.words += "; 'more' lays down a hundred first"
+        return reason

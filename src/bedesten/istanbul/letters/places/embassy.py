@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.letters.mail import draw_letter, letters_left
+from bedesten.istanbul.letters.mail import draw_letter, letters_left, no_letter_left
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["Embassy"]
 
@@ -15,7 +16,7 @@ class Embassy(PlaceAction):
     """21 Embassy: take 2 letters. (P21)"""
 
     def __init__(self, part: int) -> None:
-        super().__init__("embassy", 2)
+        super().__init__("embassy", 2, clause="P21a")
         self.part = part
 
     def possible(self, t: Board, ask: Ask) -> bool:
@@ -31,5 +32,5 @@ class Embassy(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("take", way="letters")
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return "no letter is left (P21a)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return no_letter_left("P21a")

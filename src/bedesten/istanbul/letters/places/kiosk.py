@@ -13,6 +13,7 @@ from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.istanbul.saved import members
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["CarryOutTile", "ChooseTile", "Kiosk", "Reveal"]
 
@@ -28,7 +29,7 @@ class Kiosk(PlaceAction):
     each chooses one. (P22)"""
 
     def __init__(self) -> None:
-        super().__init__("kiosk", 2)
+        super().__init__("kiosk", 2, clause="P22a")
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
         return [1]
@@ -59,7 +60,7 @@ class Reveal(Question):
     """A tile of the face-down pile is revealed, and so many (`a`) in all. (P22a)"""
 
     def __init__(self, part: int) -> None:
-        super().__init__("kiosk-reveal", len(KIOSK_TILES))
+        super().__init__("kiosk-reveal", len(KIOSK_TILES), clause="P22a")
         self.part = part
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -78,12 +79,16 @@ class Reveal(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("reveal", tile=KIOSK_TILES[move])
 
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        name = KIOSK_TILES[move]
+        return Reason(["P22a"], "none-left", f"the tile {name!r} does not lie in the pile", {"what": name})
+
 
 class ChooseTile(Question):
     """Each chooses an open tile, from the acting player (`a`) on; what remains is his, too. (P22b, P22c)"""
 
     def __init__(self, part: int) -> None:
-        super().__init__("kiosk-choice", len(KIOSK_TILES))
+        super().__init__("kiosk-choice", len(KIOSK_TILES), clause="P22b")
         self.part = part
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -106,8 +111,8 @@ class ChooseTile(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("choose", tile=KIOSK_TILES[move])
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return "this tile does not lie open (P22b)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return Reason(["P22b"], "not-open", "this tile does not lie open", {"tile": KIOSK_TILES[move]})
 
 
 PASS: Final = 0
@@ -117,7 +122,7 @@ class CarryOutTile(Question):
     """A tile (`a`) may be carried out by who has it. (P22b, P22c)"""
 
     def __init__(self, tiles: list[KioskTile]) -> None:
-        super().__init__("kiosk-tile", 1 + max(tile.span for tile in tiles))
+        super().__init__("kiosk-tile", 1 + max(tile.span for tile in tiles), clause="P22b")
         self.tiles = tiles
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -137,5 +142,10 @@ class CarryOutTile(Question):
         tile = self.tiles[ask.a] if 0 <= ask.a < len(self.tiles) else None
         return tile.phrase(move - 1) if tile is not None and move <= tile.span else Phrase("")
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return "what this tile asks for can't be given, or it would bring nothing (ACT-02)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        clause = f"LS-K{ask.a + 1:02}"
+        name = KIOSK_TILES[ask.a]
+        if move > self.tiles[ask.a].span:
+            return Reason([clause], "no-such-choice", f"the tile {name!r} has no such choice", {"tile": name})
+        words = "what this tile asks for can't be given, or it would bring nothing"
+        return Reason([clause, "ACT-02"], "tile-impossible", words, {"tile": name})

@@ -10,6 +10,7 @@ from bedesten.istanbul.moments import Sign
 from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["SecretSociety", "SocietyRuby", "SocietySign"]
 
@@ -18,7 +19,7 @@ class SecretSociety(PlaceAction):
     """24 Secret Society: letters with 6 or 7 seals for the next ruby of a track. (P24)"""
 
     def __init__(self, part: int, price: SealPrice) -> None:
-        super().__init__("secret-society", 1 + len(price.ways))
+        super().__init__("secret-society", 1 + len(price.ways), clause="P24a")
         self.part = part
         self.price = price
 
@@ -35,8 +36,11 @@ class SecretSociety(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return self.price.phrase("give", move - 1)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return f"{self.price.why_not(t, self.part, ask.seat)} (P24a)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return self.price.why_not(t, self.part, ask.seat, "P24a")
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        return self.price.unknown("P24c")
 
 
 def next_lira(lira: list[int], times: int) -> int:
@@ -48,7 +52,7 @@ class SocietyRuby(Question):
     """Then the next ruby of a track, and Lira for the first to come. (P24a, P24b)"""
 
     def __init__(self, part: int, tracks: list[int], lira: list[int]) -> None:
-        super().__init__("society-ruby", len(tracks))
+        super().__init__("society-ruby", len(tracks), clause="P24a")
         self.part = part
         self.tracks = tracks
         """Where the rubies lie, as the board counts them."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import coffee_of, pay_coffee
+from bedesten.istanbul.refusals import lacks_coffee, no_ruby_left
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["CoffeeHouse"]
 
@@ -15,7 +17,7 @@ class CoffeeHouse(PlaceAction):
     """20 Coffee House: pay the highest uncovered number in coffee for the next ruby. (P20)"""
 
     def __init__(self, part: int, rubies: int, prices: list[int]) -> None:
-        super().__init__("coffee-house", 2)
+        super().__init__("coffee-house", 2, clause="P20a")
         self.part = part
         self.rubies = rubies
         """By what index its rubies are taken."""
@@ -43,7 +45,7 @@ class CoffeeHouse(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("brew")
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if not self.price(t):
-            return "no ruby is left here (ED-03)"
-        return f"the ruby costs {self.price(t)} coffee, and you have {coffee_of(t, self.part, ask.seat)} (P20a)"
+            return no_ruby_left("ED-03")
+        return lacks_coffee("P20a", "the ruby costs", self.price(t), coffee_of(t, self.part, ask.seat))

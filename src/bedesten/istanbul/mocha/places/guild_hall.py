@@ -10,6 +10,7 @@ from bedesten.istanbul.saved import members
 from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["GuildDiscard", "GuildDraw", "GuildHall"]
 
@@ -18,7 +19,7 @@ class GuildHall(PlaceAction):
     """18 Guild Hall: 1 coffee and 2 guild cards, then a guild card of the hand is discarded unused. (P18)"""
 
     def __init__(self, part: int) -> None:
-        super().__init__("guild-hall", 2)
+        super().__init__("guild-hall", 2, clause="P18a")
         self.part = part
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
@@ -38,7 +39,7 @@ class GuildDiscard(Question):
     """Then one guild card of the hand, new or old, is discarded; from an empty hand none. (P18a, GEN-06)"""
 
     def __init__(self, part: int) -> None:
-        super().__init__("guild-discard", GUILD_CARDS + 1)
+        super().__init__("guild-discard", GUILD_CARDS + 1, clause="P18a")
         self.part = part
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -53,15 +54,15 @@ class GuildDiscard(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("discard", guild=move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return f"you have no guild card {move}"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return Reason(["P18a"], "no-guild-card", f"you have no guild card {move}", {"card": move})
 
 
 class GuildDraw(Question):
     """A card of the face-down guild pile comes to hand: each as likely as the others. (GEN-06)"""
 
     def __init__(self, part: int) -> None:
-        super().__init__("guild-draw", GUILD_CARDS + 1)
+        super().__init__("guild-draw", GUILD_CARDS + 1, clause="P18a")
         self.part = part
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -83,3 +84,6 @@ class GuildDraw(Question):
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("draw", guild=move)
+
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return Reason(["P18a"], "none-left", f"guild card {move} does not lie in the pile", {"what": "guild"})

@@ -7,10 +7,12 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import discard_guild, gain_coffee, mocha_of
 from bedesten.istanbul.mocha.terms import GUILD_CARDS, ROAST_MORE
+from bedesten.istanbul.refusals import lacks_lira, no_card, no_good
 from bedesten.istanbul.rule import PASS, PlaceAction
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
 __all__ = ["RoastMore", "RoastingPlant"]
 
@@ -31,7 +33,7 @@ class RoastingPlant(PlaceAction):
     """
 
     def __init__(self, part: int, cards: list[str]) -> None:
-        super().__init__("roasting-plant", FOR_CARD + len(cards) + GUILD_CARDS)
+        super().__init__("roasting-plant", FOR_CARD + len(cards) + GUILD_CARDS, clause="P17a")
         self.part = part
         self.cards = cards
         self.first_guild = FOR_CARD + len(cards) - 1
@@ -89,15 +91,18 @@ class RoastingPlant(PlaceAction):
             return Phrase("roast", card=self.cards[move - FOR_CARD])
         return Phrase("roast", guild=move - self.first_guild)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        me = t.seats[ask.seat]
-        made = self.made(ask)
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         trade = LIRA_TRADE if move == FOR_LIRA else GOOD_TRADE if move < FOR_CARD else CARD_TRADE
-        if made & trade:
-            return "each of the three trades is made at most once (P17b)"
+        if self.made(ask) & trade:
+            return Reason(["P17b"], "once", "each of the three trades is made at most once")
         if move == FOR_LIRA:
-            return f"this trade costs 2 Lira, and you have {me.lira} (P17a)"
-        return "you do not have what you want to give (P17a)"
+            return lacks_lira("P17a", "this trade costs", 2, t.seats[ask.seat].lira)
+        if move < FOR_CARD:
+            return no_good("P17a", move - FOR_GOOD)
+        if move <= self.first_guild:
+            return no_card("P17a", self.cards[move - FOR_CARD])
+        card = move - self.first_guild
+        return Reason(["P17a"], "no-guild-card", f"you have no guild card {card}", {"card": card})
 
 
 class RoastMore(RoastingPlant):

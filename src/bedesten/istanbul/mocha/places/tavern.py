@@ -10,13 +10,15 @@ from bedesten.istanbul.mocha.part import coffee_of, mocha_of, pay_coffee
 from bedesten.istanbul.mocha.places.coffee_house import CoffeeHouse
 from bedesten.istanbul.mocha.terms import BARRIER_ACTION, TAVERN_TILES
 from bedesten.istanbul.moments import Sign
-from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.refusals import lacks_coffee, lacks_goods, no_ruby_left
+from bedesten.istanbul.rule import PlaceAction, Question, goods_words
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import GOODS, NOBODY
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 
-__all__ = ["BarrierAction", "Tavern", "TavernDeeds", "TavernSign", "can_act"]
+__all__ = ["BarrierAction", "Tavern", "TavernDeeds", "TavernSign", "can_act", "cant_act"]
 
 
 class TavernDeeds:
@@ -113,19 +115,26 @@ class TavernDeeds:
             return Phrase("tile", tile=TAVERN_TILES[way - self.first_tile])
         return Phrase("baksheesh", place=t.bazaar.ruby_places[self.rubies[way - self.first_ruby]])
 
-    def why_not(self, t: Board, seat: int, way: int) -> str:
+    def why_not(self, t: Board, seat: int, way: int, discount: int) -> Reason:
+        """Why this seat can't have it for so much coffee less."""
         coffee = coffee_of(t, self.part, seat)
         if way < self.first_tile:
-            return f"the Barrier costs {self.barrier_price} coffee, and you have {coffee} (P19b)"
+            return lacks_coffee("P19b", "the Barrier costs", self.barrier_price - discount, coffee)
         if way < self.first_ruby:
             kind = way - self.first_tile
+            name = TAVERN_TILES[kind]
             if mocha_of(t, self.part).has_tile(seat, kind):
-                return f"you have the {TAVERN_TILES[kind]} tile already (P19f)"
+                return Reason(["P19f"], "has-tile", f"you have the {name} tile already", {"tile": name})
             price = self.tile_price(t, kind)
             if not price:
-                return f"no {TAVERN_TILES[kind]} tile is left (P19f)"
-            return f"the top tile costs {price} coffee, and you have {coffee} (P19f)"
-        return f"it takes {self.baksheesh_price} coffee and the goods of the Baksheesh tile (P19g)"
+                return Reason(["P19f"], "none-left", f"no {name} tile is left", {"what": name})
+            return lacks_coffee("P19f", "the top tile costs", price - discount, coffee)
+        if not t.rubies[self.rubies[way - self.first_ruby]]:
+            return no_ruby_left("P19g")
+        if coffee + discount < self.baksheesh_price:
+            return lacks_coffee("P19g", "Baksheesh costs", self.baksheesh_price - discount, coffee)
+        asked = goods_words(self.baksheesh[mocha_of(t, self.part).side])
+        return lacks_goods("P19g", asked, goods_words(t.seats[seat].goods) or "no goods")
 
 
 class TavernSign(Sign):
@@ -148,7 +157,7 @@ class Tavern(PlaceAction):
     """19 Tavern: exactly one of Barrier, Tavern tile and Baksheesh. (P19)"""
 
     def __init__(self, deeds: TavernDeeds) -> None:
-        super().__init__("tavern", deeds.span)
+        super().__init__("tavern", deeds.span, clause="P19a")
         self.deeds = deeds
 
     def possible(self, t: Board, ask: Ask) -> bool:
@@ -163,8 +172,13 @@ class Tavern(PlaceAction):
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return self.deeds.phrase(t, move)
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return self.deeds.why_not(t, ask.seat, move)
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return self.deeds.why_not(t, ask.seat, move, 0)
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        if words.startswith("barrier"):
+            return Reason(["P19b"], "no-such-edge", "the Barrier lies between two adjacent places, the lower first")
+        return super().unknown(t, ask, words)
 
 
 NONE: Final = 0
@@ -174,7 +188,7 @@ class BarrierAction(Question):
     """After the Barrier: the action of one of the two places, as if the player stood nowhere. (P19c – P19e)"""
 
     def __init__(self, edges: list[list[int]]) -> None:
-        super().__init__("barrier-action", 3)
+        super().__init__("barrier-action", 3, clause="P19c")
         self.edges = edges
 
     def places(self, t: Board, ask: Ask) -> list[int]:
@@ -201,8 +215,18 @@ class BarrierAction(Question):
             return Phrase("pass", declines=True)
         return Phrase("act", place=self.edges[ask.a][move - 1]) if 0 <= ask.a < len(self.edges) else Phrase("")
 
-    def why_not(self, t: Board, ask: Ask, move: int) -> str:
-        return "the action of this place is not possible now (ACT-02)"
+    def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
+        return cant_act(self.edges[ask.a][move - 1])
+
+    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
+        first, second = self.edges[ask.a]
+        words = f"the Barrier lies between {first} and {second}: the action is that of one of them"
+        return Reason(["P19c"], "no-such-choice", words, {"choices": [str(first), str(second)]})
+
+
+def cant_act(place: int) -> Reason:
+    words = f"the cost or condition of the action of place {place} can't be met now"
+    return Reason(["ACT-02"], "cant-act", words, {"place": place})
 
 
 def can_act(t: Board, seat: int, place: int) -> bool:
