@@ -8,7 +8,6 @@ from typing import Any, Literal
 __all__ = [
     "Assistant",
     "Change",
-    "Deal",
     "Deed",
     "Fact",
     "Group",
@@ -216,15 +215,6 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """What a place shows now; only what it shows is there (see `deals`)."""
-
-    place: int
-    name: str
-    shows: dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
 class Outcome:
     """One line of a table of odds."""
 
@@ -293,8 +283,8 @@ class Preview:
     assistants: list[Assistant]
     payments: list[Payment]
     meets: list[Meeting]
-    deal: Deal | None
-    """What the place shows where the action takes place."""
+    sign: dict[str, Any] | None
+    """What the place shows where the action takes place, as the view's `signs` do, and which place it is."""
     odds: list[Odds]
     turn_ends: bool
     warnings: list[Warning]

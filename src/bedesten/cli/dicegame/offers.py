@@ -200,7 +200,7 @@ def _action(words: str, options: Options, view: dict[str, Any], trial: Trial) ->
 def _deal(verb: str, what: str, options: Options, view: dict[str, Any]) -> tuple[str, str]:
     """The price of an action, and what it brings."""
     if verb == "ruby":
-        return price_words(view["open"][what], what), "a ruby"
+        return price_words(view["signs"]["tracks"][what].get("price")), "a ruby"
     if verb == "tile":
         return tile_words(options, what)
     return (f"2 {what}", f"a {what} marker") if verb == "marker" else DEALS[verb]

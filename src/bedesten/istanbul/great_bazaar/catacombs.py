@@ -10,6 +10,7 @@ from bedesten.istanbul.letters.companion import send_companion
 from bedesten.istanbul.letters.terms import COMPANION
 from bedesten.istanbul.mocha.part import gain_coffee
 from bedesten.istanbul.rule import PlaceAction, Question, standing
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import FAMILY, GOODS, MERCHANT, PLACES
 from bedesten.kernel.ask import Ask
 
@@ -40,6 +41,10 @@ class Catacombs(PlaceAction):
             gain_coffee(t, self.mocha, ask.seat, 1)
         else:
             t.gain(ask.seat, move - 1, 1)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals = [Deal({}, {"any": 1}), Deal({}, {"coffee": 1})]
+        sign.sends = ["merchant", "companion"]
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
         return "take coffee" if move == COFFEE else f"take {GOODS[move - 1]}"

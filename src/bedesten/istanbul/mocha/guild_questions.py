@@ -9,7 +9,7 @@ from bedesten.istanbul.dice import after_roll, total
 from bedesten.istanbul.mocha.places.tavern import TavernDeeds, can_act
 from bedesten.istanbul.mocha.terms import GUILD_ACTION, GUILD_PAIR_ROLL, GUILD_TEA_HOUSE_ROLL
 from bedesten.istanbul.places.mosque import Mosque, asked, take_tile
-from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS
+from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS, income
 from bedesten.istanbul.rule import PASS, PlaceAction, Question, goods_words
 from bedesten.istanbul.terms import (
     BLUE,
@@ -87,8 +87,13 @@ class GuildPair(Question):
         return f"take {GOODS[move]}2"
 
 
+def pair_blue_goods(rolled: int) -> int:
+    """4–6 give 1 blue good, 7–12 give 3, less gives none. (MB-G08)"""
+    return 3 if rolled >= 7 else 1 if rolled >= 4 else 0
+
+
 class GuildPairRoll(Question):
-    """4–6 give 1 blue good, 7–12 give 3. (MB-G08)"""
+    """Then the dice bring blue goods. (MB-G08)"""
 
     def __init__(self) -> None:
         super().__init__("guild-pair-roll", 1)
@@ -103,11 +108,16 @@ class GuildPairRoll(Question):
         self.play(t, ask, KEEP)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        if total(ask.a) >= 4:
-            t.gain(ask.seat, BLUE, 3 if total(ask.a) >= 7 else 1)
+        found = pair_blue_goods(total(ask.a))
+        if found:
+            t.gain(ask.seat, BLUE, found)
 
     def text(self, t: Board, ask: Ask, move: int) -> str:
         return "keep"
+
+
+TEA_HOUSE_TIMES: Final = 2
+"""How many times the income of the Tea House the guild card brings."""
 
 
 class GuildTeaHouse(Question):
@@ -146,8 +156,7 @@ class GuildTeaHouseRoll(Question):
         self.play(t, ask, KEEP)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        announced = ask.b >> 1
-        t.earn(ask.seat, 2 * announced if total(ask.a) >= announced else 4)
+        t.earn(ask.seat, TEA_HOUSE_TIMES * income(ask.b >> 1, total(ask.a)))
 
     def text(self, t: Board, ask: Ask, move: int) -> str:
         return "keep"

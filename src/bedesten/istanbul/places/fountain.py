@@ -6,6 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PASS, PlaceAction
+from bedesten.istanbul.sign import Sign
 from bedesten.istanbul.terms import FETCH_MORE, PLACES
 from bedesten.kernel.ask import Ask
 
@@ -50,6 +51,9 @@ class Fountain(PlaceAction):
         elif move != NONE:
             t.fetch(ask.seat, move)
             t.ask(FETCH_MORE, ask.seat, ask.a, ask.b)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.fetches = ["assistants"]
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
         if move >= ALL:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PlaceAction
+from bedesten.istanbul.sign import Sign, ruby_deal
 from bedesten.istanbul.terms import GEM_RUBIES
 from bedesten.kernel.ask import Ask
 
@@ -26,6 +27,9 @@ class GemstoneDealer(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.spend(ask.seat, t.bazaar.gem_prices[t.rubies[GEM_RUBIES]])
         t.take_ruby(ask.seat, GEM_RUBIES)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals.append(ruby_deal("lira", t.bazaar.gem_prices, t.rubies[GEM_RUBIES]))
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
         return "buy"

@@ -7,6 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PlaceAction, Question, goods_words
 from bedesten.istanbul.seat import Demand
+from bedesten.istanbul.sign import MarketDemand, Sign, goods_things
 from bedesten.istanbul.terms import DEMAND, DEMAND_TILES, NO_TILE
 from bedesten.kernel.ask import CHANCE, Ask
 
@@ -93,6 +94,15 @@ class Market(PlaceAction):
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
         sell(t, ask.seat, self.market, move)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        tiles = t.bazaar.demands[self.market]
+        stack = t.demands[self.market]
+        goods = goods_things(tiles[stack.top]) if stack.top != NO_TILE else {}
+        demand = MarketDemand(goods, t.bazaar.revenues[self.market][1:])
+        demand.unseen = [goods_things(tiles[tile]) for tile in range(len(tiles)) if stack.unseen >> tile & 1]
+        demand.under = [goods_things(tiles[tile]) for tile in stack.under]
+        sign.demand = demand
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
         return f"sell {goods_words(SALES[move])}"

@@ -7,13 +7,21 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import after_roll, total
 from bedesten.istanbul.rule import PlaceAction, Question, standing
+from bedesten.istanbul.sign import DiceTable, Sign
 from bedesten.istanbul.terms import DICE, TEA_HOUSE_ROLL
 from bedesten.kernel.ask import CHANCE, Ask
 
-__all__ = ["TeaHouse", "TeaHouseRoll"]
+__all__ = ["ANNOUNCEMENTS", "MISSED", "TeaHouse", "TeaHouseRoll", "income"]
 
 KEEP: Final = 0
 ANNOUNCEMENTS: Final = list(range(3, 13))
+MISSED: Final = 2
+"""Lira for who does not reach what was announced."""
+
+
+def income(announced: int, rolled: int) -> int:
+    """As many Lira as announced if the roll is as high, else 2. (P09b)"""
+    return announced if rolled >= announced else MISSED
 
 
 class TeaHouse(PlaceAction):
@@ -28,6 +36,12 @@ class TeaHouse(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.tell("announce", ask.seat, move)
         t.ask(DICE, CHANCE, ask.seat, after_roll(TEA_HOUSE_ROLL, standing(t, ask), move))
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.dice = DiceTable(True)
+        for announced in ANNOUNCEMENTS:
+            sign.dice.add(announced, {"lira": income(announced, announced)})
+        sign.dice.otherwise = {"lira": MISSED}
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
         return f"announce {move}"
@@ -52,9 +66,7 @@ class TeaHouseRoll(Question):
         self.play(t, ask, KEEP)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        """As many Lira as announced if the roll is as high, else 2. (P09b)"""
-        announced = ask.b >> 1
-        t.earn(ask.seat, announced if total(ask.a) >= announced else 2)
+        t.earn(ask.seat, income(ask.b >> 1, total(ask.a)))
 
     def text(self, t: Board, ask: Ask, move: int) -> str:
         return "keep"

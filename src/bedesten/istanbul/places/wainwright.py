@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PlaceAction
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import WAINWRIGHT_RUBIES
 from bedesten.kernel.ask import Ask
 
@@ -35,6 +36,10 @@ class Wainwright(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.spend(ask.seat, t.bazaar.wainwright_price)
         extend(t, ask.seat)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals.append(Deal({"lira": t.bazaar.wainwright_price}, {"extensions": 1}))
+        sign.ruby_for = {"extensions": t.bazaar.extensions}
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
         return "extend"

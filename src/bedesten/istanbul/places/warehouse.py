@@ -6,6 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PlaceAction, Question, standing
+from bedesten.istanbul.sign import Sign
 from bedesten.istanbul.terms import GOODS, GREEN, GREEN_TILE
 from bedesten.kernel.ask import Ask
 
@@ -26,6 +27,9 @@ class Warehouse(PlaceAction):
         t.gain(ask.seat, self.good, t.seats[ask.seat].room)
         if t.seats[ask.seat].has_tile(GREEN) and standing(t, ask):
             t.ask(GREEN_TILE, ask.seat, ask.a, ask.b)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.fills = GOODS[self.good]
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
         return "fill"

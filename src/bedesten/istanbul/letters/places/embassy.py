@@ -5,6 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.mail import draw_letter, letters_left
 from bedesten.istanbul.rule import PlaceAction
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.kernel.ask import Ask
 
 __all__ = ["Embassy"]
@@ -26,6 +27,9 @@ class Embassy(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         draw_letter(t, ask.seat)
         draw_letter(t, ask.seat)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals.append(Deal({}, {"letters": 2}))
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
         return "take letters"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import coffee_of, pay_coffee
 from bedesten.istanbul.rule import PlaceAction
+from bedesten.istanbul.sign import Sign, ruby_deal
 from bedesten.kernel.ask import Ask
 
 __all__ = ["CoffeeHouse"]
@@ -38,6 +39,9 @@ class CoffeeHouse(PlaceAction):
     def buy(self, t: Board, seat: int, price: int) -> None:
         pay_coffee(t, self.part, seat, price)
         t.take_ruby(seat, self.rubies)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals.append(ruby_deal("coffee", self.prices, t.rubies[self.rubies]))
 
     def words(self, t: Board, ask: Ask, move: int) -> str:
         return "brew"
