@@ -2,7 +2,7 @@
 import type { Move } from '../table/notation';
 import { t, words } from '../words/words.svelte';
 import { tileWords } from './story';
-import { COLOURS, tileOf, type DiceView } from './view';
+import { unfold, type DiceView, type Track } from './view';
 
 export function moveWords(move: Move): string {
   const [first = ''] = move.rest;
@@ -24,12 +24,11 @@ export function commitKey(text: string): string {
 /** What something costs now, in words. */
 export function priceOf(view: DiceView, text: string): string {
   const [verb = '', what = ''] = text.split(' ');
-  if (verb === 'tile') return goodsWords(tileOf(what).cost);
-  if (verb !== 'ruby') return '';
-  if (what === 'right') return view.open.right === null ? '' : t('lira-amount', { count: view.open.right });
-  if (what === 'left') return view.open.left === null ? '' : t('price-left', { any: view.open.left.any ?? 0 });
-  const price = view.open[what as (typeof COLOURS)[number]];
-  return price === null ? '' : t('counted-good', { count: price, good: t(`good-${what}`) });
+  if (verb === 'tile') return goodsWords(unfold(view.signs.tiles[what]?.price ?? {}));
+  const price = verb === 'ruby' ? view.signs.tracks[what as Track].price : null;
+  if (!price) return '';
+  if (price.lira) return t('lira-amount', { count: price.lira });
+  return what === 'left' ? t('price-left', { any: price.any ?? 0 }) : goodsWords(unfold(price));
 }
 
 function goodsWords(goods: string[]): string {
