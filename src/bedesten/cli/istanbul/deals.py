@@ -10,7 +10,7 @@ from bedesten.cli import colours
 from bedesten.cli.istanbul.names import LETTER_OF, goods_text
 from bedesten.cli.tables import Look
 
-__all__ = ["deal", "sign_of"]
+__all__ = ["deal", "details", "sign_of"]
 
 Shown = tuple[Text, Text]
 """A part of a sign, as fully as possible and with fewer letters; empty if it is left out."""
@@ -45,6 +45,22 @@ def deal(look: Look, place: int, room: int = 80) -> tuple[Text, Text]:
         left = Text(between).join(short for _, short in parts if short.plain)
     rubies = sign.get("rubies")
     return left, Text(f"♦{rubies}", style=colours.RUBY) if rubies is not None else Text()
+
+
+def details(look: Look, place: int) -> str:
+    """What a place shows now, with all that dice may bring and what goods sell for; empty if that is nothing."""
+    sign = sign_of(look, place)
+    left, rubies = deal(look, place)
+    found = [text.plain for text in (left, rubies) if text.plain]
+    if "demand" in sign:
+        lira = ", ".join(str(each) for each in sign["demand"]["revenue"])
+        found[0] = f"{goods_text(sign['demand']['goods']).plain}; Lira for 1 good, 2 and so on: {lira}"
+    if "dice" in sign and not sign["dice"]["announced"]:
+        rows = [f"{row['least']} or more: {goods_text(row['gives']).plain}" for row in sign["dice"]["rows"]]
+        found.append(", ".join(rows))
+    elif "dice" in sign:
+        found.append(f"else {_things(sign['dice']['otherwise']).plain}")
+    return "; ".join(found)
 
 
 # ── What can be had ────────────────────────────────────────────────────────────────────────────────────────
