@@ -37,6 +37,16 @@ class Scene(Stage):
         found: dict[str, Any] = self.state["seats"][seat]
         return found
 
+    def sign(self, place: int | str) -> dict[str, Any]:
+        """What a place shows to everybody."""
+        found: dict[str, Any] = self.game.view()["signs"][str(place)]
+        return found
+
+    def deal(self, place: int | str) -> dict[str, Any]:
+        """The first thing that can be had at a place, or the only one."""
+        found: dict[str, Any] = self.sign(place)["deals"][0]
+        return found
+
     def hand(self, seat: int = 0) -> dict[str, int]:
         found: dict[str, int] = self.seat(seat)["hand"]
         return found

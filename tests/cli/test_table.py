@@ -64,7 +64,7 @@ def test_deals_follow_what_is_open():
     assert cell(scene, 10)[1] == " r g b3 to 25 L"
     assert cell(scene, 14)[1] == " r4+ g2+        ♦4"
     assert cell(scene, 5)[1] == " r y 3 Lira"
-    assert cell(scene, 6)[1] == " open far"
+    assert cell(scene, 6)[1] == " 2 cards, open far"
     assert cell(scene, 13)[1] == " r g y b        ♦7"
 
 

@@ -10,6 +10,7 @@ import pytest
 import bedesten
 from bedesten import bots
 from bedesten.dicegame.box import BOX
+from bedesten.dicegame.terms import GOODS
 from bedesten.kernel.chance import generator
 from dicegame.games import SETUPS, Setup, name_of, new, state_of
 from wandering import wander
@@ -100,14 +101,13 @@ def test_the_random_bot_plays_the_dice_game(seed: int) -> None:
 
 def test_the_view_tells_prices_and_targets() -> None:
     seen = bedesten.new("dicegame", players=4, seed=random.Random(1).randrange(100)).view(0)
-    assert (seen["target"], seen["tiles_for_ruby"]) == (5, 4)
-    assert seen["open"] == {
-        **dict.fromkeys(("red", "green", "yellow", "blue"), 4),
-        "left": {"red": 1, "green": 1, "yellow": 1, "blue": 1, "any": 0},
-        "right": 12,
-    }
-    assert seen["prices"] == {"goods": [4, 5, 6, 7], "left": [0, 1, 2, 3, 4], "right": [12, 14, 16, 18, 20, 22, 24]}
-    assert [len(seen["prices"][track]) for track in ("goods", "left", "right")] == [
-        seen["rubies"][track] for track in ("red", "left", "right")
-    ]
+    tracks = seen["signs"]["tracks"]
+    assert (seen["target"], tracks["mosque"]["tiles"]) == (5, 4)
+    assert [tracks[colour]["price"] for colour in GOODS] == [{colour: 4} for colour in GOODS]
+    assert tracks["left"]["price"] == dict.fromkeys(GOODS, 1)
+    assert tracks["right"]["price"] == {"lira": 12}
+    assert [price["blue"] for price in tracks["blue"]["prices"]] == [4, 5, 6, 7]
+    assert [price.get("any", 0) for price in tracks["left"]["prices"]] == [0, 1, 2, 3, 4]
+    assert [price["lira"] for price in tracks["right"]["prices"]] == [12, 14, 16, 18, 20, 22, 24]
+    assert {track: sign["left"] for track, sign in tracks.items()} == seen["rubies"]
     assert seen["ask"]["seat"] == seen["active"]

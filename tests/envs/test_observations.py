@@ -11,6 +11,7 @@ import bedesten
 from bedesten.envs.encoding.encoder import Encoder
 from bedesten.envs.encoding.finding import encoder_of
 from bedesten.envs.encoding.layout import Layout
+from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.chance import generator
 from envs.envs_setups import SETUPS, played
 
@@ -171,14 +172,15 @@ def check_places(places: dict[str, dict[str, int]], view: Any, seat: int) -> Non
 
 
 def check_prices(prices: dict[str, int], view: Any) -> None:
-    shown = view["open"]
-    for good, count in (shown["palace"] or {}).items():
-        assert prices[f"palace: {good}"] == count
-    assert prices["gem"] == (shown["gem"] or 0)
-    for thing, count in shown["post"].items():
-        assert prices[f"post: {thing}"] == count
-    for good, tiles in shown["mosque"].items():
-        assert prices[f"mosque: {good}"] == (tiles[0] if tiles else 0)
+    deals = {place: sign.get("deals", []) for place, sign in view["signs"].items()}
+    for good in (*GOODS, "any"):
+        assert prices[f"palace: {good}"] == deals["13"][0].get("price", {}).get(good, 0)
+    assert prices["gem"] == deals["16"][0].get("price", {}).get("lira", 0)
+    for thing in (*GOODS, "lira"):
+        assert prices[f"post: {thing}"] == deals["5"][0]["gives"].get(thing, 0)
+    for deal in [*deals["14"], *deals["15"]]:
+        assert prices[f"mosque: {deal['tile']}"] == deal.get("needs", {}).get(deal["tile"], 0)
+        assert prices[f"mosque: {deal['tile']} left"] == deal["left"]
 
 
 def test_the_dice_game_is_told_as_the_view_tells_it() -> None:

@@ -121,8 +121,8 @@ def test_goods_without_room_are_told():
     shown = committed(quiet(seats=red(merchant=12, goods="green2 yellow2")).game, "go 5")
     assert texts(shown)[-1] == "collect"
     lost = {(warning.good, warning.count) for warning in shown.warnings if warning.code == "no-room"}
-    post = shown.deal.shows["gives"]
-    assert lost == {(good, post[good]) for good in ("green", "yellow") if post[good]}
+    post = shown.sign["deals"][0]["gives"]
+    assert lost == {(good, post[good]) for good in ("green", "yellow") if good in post}
     assert lost
 
 
@@ -252,9 +252,9 @@ def test_what_a_move_names_is_split():
 def test_answers_tell_what_they_would_change():
     shown = preview(quiet(seats=red(merchant=6, goods="red2 blue")).game, 0, ["go 10", "leave"])
     best = next(each for each in shown.next.options if each.usual)
-    revenue = shown.deal.shows["revenue"]
+    revenue = shown.sign["demand"]["revenue"]
     sold = sum(best.phrase.goods.values())
-    assert {change.what: change.after for change in best.changes}["lira"] == 9 + revenue[sold]
+    assert {change.what: change.after for change in best.changes}["lira"] == 9 + revenue[sold - 1]
 
 
 def test_cards_that_cannot_be_played_say_why():

@@ -231,7 +231,7 @@ def test_a_ruby_for_goods_of_one_colour(colour, left, price):
 @rule("DG-A8", "EX-22")
 def test_a_green_ruby_for_five_goods():
     scene = at_table(dice="green3 red card", seats=mine("green2"), rubies={"green": 2})
-    assert scene.game.view()["open"]["green"] == 5
+    assert scene.game.view()["signs"]["tracks"]["green"]["price"] == {"green": 5}
     scene.play("ruby green")
     assert scene.seat()["rubies"] == 1
     assert scene.dice == {"red": 1, "card": 1}
@@ -251,7 +251,13 @@ def test_the_first_ruby_of_the_left_carpet_costs_one_of_each():
 @rule("DG-A9", "EX-23")
 def test_the_third_ruby_of_the_left_carpet_costs_two_goods_more():
     scene = at_table(dice="red2 green2 yellow blue card", rubies={"left": 2})
-    assert scene.game.view()["open"]["left"] == {"red": 1, "green": 1, "yellow": 1, "blue": 1, "any": 2}
+    assert scene.game.view()["signs"]["tracks"]["left"]["price"] == {
+        "red": 1,
+        "green": 1,
+        "yellow": 1,
+        "blue": 1,
+        "any": 2,
+    }
     scene.play("ruby left")
     assert scene.seat()["rubies"] == 1
     assert scene.dice == {"card": 1}

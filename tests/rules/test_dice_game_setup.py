@@ -121,12 +121,14 @@ def test_the_supply():
     assert state["supply"] == markers | {"crystals": 12 - 4, "lira": 87 - 0 - 1 - 2 - 3}
 
 
-def prices_of(players: int, track: str) -> list[object]:
+def prices_of(players: int, track: str) -> list[dict[str, int]]:
     """What the rubies of a track cost, one after the other."""
     left = bedesten.new("dicegame", players=players, seed=0).state()["rubies"][track]
     found = []
     for gone in range(left):
-        found.append(at_table(players, rubies={track: left - gone}, actions=2).game.view()["open"][track])
+        sign = at_table(players, rubies={track: left - gone}, actions=2).game.view()["signs"]["tracks"][track]
+        found.append(sign["price"])
+    assert found == sign["prices"]
     return found
 
 
@@ -141,7 +143,7 @@ def prices_of(players: int, track: str) -> list[object]:
 )
 def test_prices(players, goods, right):
     for colour in ("red", "green", "yellow", "blue"):
-        assert prices_of(players, colour) == goods
-    assert prices_of(players, "right") == right
+        assert prices_of(players, colour) == [{colour: count} for count in goods]
+    assert prices_of(players, "right") == [{"lira": price} for price in right]
     each = {"red": 1, "green": 1, "yellow": 1, "blue": 1}
-    assert prices_of(players, "left") == [each | {"any": more} for more in range(players + 1)]
+    assert prices_of(players, "left") == [each, *(each | {"any": more} for more in range(1, players + 1))]

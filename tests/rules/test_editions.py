@@ -82,7 +82,7 @@ def test_big_box_the_last_gem_is_replaced_and_costs_23_for_ever(players):
     scene = table("big-box", me, players, rubies={16: 1}, **put).play("go 16", "leave", "buy")
     for bought in (1, 2):
         assert (scene.seat(0)["rubies"], scene.state["rubies"]["16"]) == (bought, 1)
-        assert scene.game.view()["open"]["gem"] == 23
+        assert scene.deal(16)["price"] == {"lira": 23}
         scene.play("play gem-again", "buy")
     assert (scene.seat(0)["rubies"], scene.seat(0)["lira"]) == (3, 22)
     assert scene.state["rubies"]["16"] == 1
@@ -132,7 +132,7 @@ def test_2014_the_last_gem_is_the_last(edition):
     scene = table(edition, me, rubies={16: 1}).play("go 16", "leave", "buy")
     assert (scene.seat(0)["rubies"], scene.seat(0)["lira"]) == (1, 99 - 23)
     assert scene.state["rubies"]["16"] == 0
-    assert scene.game.view()["open"]["gem"] is None
+    assert "price" not in scene.deal(16)
     assert scene.actor == 1
     assert scene.hand(0) == {"gem-again": 1}
 
@@ -143,7 +143,7 @@ def test_2014_the_sultans_last_ruby_is_the_last(edition):
     me = {"merchant": 6, "room": 5, "goods": ALL_GOODS, "hand": "palace-again"}
     scene = table(edition, me, rubies={13: 1}).play("go 13", "leave", "deliver red yellow")
     assert (scene.seat(0)["rubies"], scene.state["rubies"]["13"]) == (1, 0)
-    assert scene.game.view()["open"]["palace"] is None
+    assert "price" not in scene.deal(13)
     assert scene.actor == 1
     assert scene.hand(0) == {"palace-again": 1}
 
@@ -356,11 +356,9 @@ def test_the_ten_known_demand_tiles_are_used(edition):
             "green2 yellow2 blue",
         ],
     }
-    markets = ("large-market", "small-market")
     for market, shown in tiles.items():
         assert len(table(edition, {}).state["demands"][market]["unseen"]) == 4
         for top, goods in enumerate(shown):
             rest = [tile for tile in range(5) if tile != top]
             scene = table(edition, {}, demands={market: {"top": top, "unseen": rest}})
-            demand = scene.game.view()["open"][markets[market]]
-            assert {good: count for good, count in demand.items() if count} == counts(goods)
+            assert scene.sign(10 + market)["demand"]["goods"] == counts(goods)

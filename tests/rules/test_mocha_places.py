@@ -162,7 +162,7 @@ def test_the_highest_open_number_is_paid(left, price):
 def test_the_last_ruby_is_replaced_at_the_dearest_price():
     scene = at(20, coffee=10, put={"rubies": {20: 1}}).play("brew")
     assert scene.state["rubies"]["20"] == 1
-    assert scene.game.view()["open"]["coffee-house"] == 10
+    assert scene.deal(20)["price"] == {"coffee": 10}
 
 
 @rule("P20a")

@@ -91,7 +91,7 @@ def test_guild_cards_barrier_and_baksheesh_tile_lie_ready():
         assert part["barrier"] is None
         assert part["control"] is None
         assert part["baksheesh"] == 0
-        assert new(players).view()["open"]["tavern"]["baksheesh"] == {"red": 0, "green": 0, "yellow": 3, "blue": 0}
+        assert new(players).view()["signs"]["19"]["deals"][-1]["price"] == {"yellow": 3, "coffee": 4}
 
 
 @rule("MB-04")
@@ -135,8 +135,8 @@ def test_tavern_tiles_ask_one_to_four(players):
 
 @rule("MB-06", "ED-10")
 def test_two_players_use_the_tiles_asking_one_and_three():
-    view = mocha_table(players=2).game.view()
-    assert view["open"]["tavern"]["movement"] == view["open"]["tavern"]["encounter"] == 1
+    tiles = [deal for deal in mocha_table(players=2).sign(19)["deals"] if "tile" in deal]
+    assert [[deal["price"], *deal["later"]] for deal in tiles] == [[{"coffee": 1}, {"coffee": 3}]] * 2
     part = {"tavern": {"movement": 1, "encounter": 2}}
     scene = mocha_table({0: {"merchant": 7}}, 2, coffee={0: 3}, part=part).play("go 19", "leave")
     assert starting(scene, "tile") == ["tile movement"]
@@ -149,7 +149,7 @@ def test_two_players_use_the_tiles_asking_one_and_three():
 def test_five_rubies_lie_at_the_coffee_house_and_the_six_is_open(players):
     scene = mocha_table(players=players)
     assert scene.state["rubies"]["20"] == 5
-    assert scene.game.view()["open"]["coffee-house"] == 6
+    assert scene.deal(20)["price"] == {"coffee": 6}
 
 
 @rule("MB-09")
@@ -221,7 +221,7 @@ def test_an_owner_may_replace_what_nobody_has_seen():
         "reward_dice": {"6": ["3 Lira", "coffee"]},
     }
     game = bedesten.new("istanbul", expansions=["mocha"], components=shown)
-    assert game.view()["open"]["tavern"]["movement"] == 2
+    assert game.view()["signs"]["19"]["deals"][1]["price"] == {"coffee": 2}
     for wrong in (
         {"tavern": {"tiles": [2, 2]}},
         {"tavern": {"baksheesh_back": [9, 0, 0, 0]}},

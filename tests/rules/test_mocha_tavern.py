@@ -350,12 +350,13 @@ def test_baksheesh_brings_the_next_ruby_of_a_track(place):
 @rule("P19g")
 def test_the_price_of_that_track_rises():
     scene = at_tavern(4, goods="yellow3", room=3)
-    view = scene.game.view()["open"]
+    dealer = scene.deal(16)["price"]
+    assert scene.deal(20)["price"] == {"coffee": 6}
     scene.play("baksheesh 16")
-    assert scene.game.view()["open"]["gem"] == view["gem"] + 1
-    assert scene.game.view()["open"]["coffee-house"] == view["coffee-house"] == 6
+    assert scene.deal(16)["price"] == {"lira": dealer["lira"] + 1}
+    assert scene.deal(20)["price"] == {"coffee": 6}
     scene = at_tavern(4, goods="yellow3", room=3).play("baksheesh 20")
-    assert scene.game.view()["open"]["coffee-house"] == 7
+    assert scene.deal(20)["price"] == {"coffee": 7}
 
 
 @rule("P19g")

@@ -196,7 +196,7 @@ def test_the_wainwright_holds_a_ruby_and_three_extensions_a_player(players):
 def test_rubies_at_the_gemstone_dealer(players, rubies, price):
     scene = set_up(players)
     assert scene.state["rubies"]["16"] == rubies
-    assert scene.game.view()["open"]["gem"] == price
+    assert scene.deal(16)["price"] == {"lira": price}
 
 
 @rule("SET-11")
@@ -204,7 +204,7 @@ def test_rubies_at_the_gemstone_dealer(players, rubies, price):
 def test_rubies_at_the_sultans_palace(players, rubies, goods):
     scene = set_up(players)
     assert scene.state["rubies"]["13"] == rubies
-    assert sum(scene.game.view()["open"]["palace"].values()) == goods
+    assert sum(scene.deal(13)["price"].values()) == goods
 
 
 @rule("EX-24")
@@ -245,7 +245,9 @@ def test_each_stack_asks_more_from_tile_to_tile(players, colour):
 @rule("SET-06")
 @each_number_of_players
 def test_the_first_tiles_ask_two_of_each_colour(players):
-    assert set_up(players).game.view()["open"]["mosque"] == {"red": [2], "green": [2], "yellow": [2], "blue": [2]}
+    scene = set_up(players)
+    for place, colours in ((14, ["red", "green"]), (15, ["yellow", "blue"])):
+        assert [deal["needs"] for deal in scene.sign(place)["deals"]] == [{colour: 2} for colour in colours]
 
 
 @rule("SET-06")
@@ -289,9 +291,9 @@ def test_each_market_begins_with_any_of_its_five_demand_tiles(edition):
         "demand red green2 yellow2": pytest.approx(1 / 5),
         "demand green2 yellow2 blue": pytest.approx(1 / 5),
     }
-    shown = until(small.play("demand green2 yellow2 blue"), "move").game.view()["open"]
-    assert shown["large-market"] == {"red": 1, "green": 0, "yellow": 1, "blue": 3}
-    assert shown["small-market"] == {"red": 0, "green": 2, "yellow": 2, "blue": 1}
+    scene = until(small.play("demand green2 yellow2 blue"), "move")
+    assert scene.sign(10)["demand"]["goods"] == {"red": 1, "yellow": 1, "blue": 3}
+    assert scene.sign(11)["demand"]["goods"] == {"green": 2, "yellow": 2, "blue": 1}
 
 
 @rule("SET-13")

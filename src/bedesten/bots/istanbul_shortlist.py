@@ -12,7 +12,9 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import TILE_USED, die, total
 from bedesten.istanbul.letters.terms import BONUS_LETTERS, BONUS_TURN, GIVE_LETTERS
 from bedesten.istanbul.mosque_tiles import REROLL, TURN_FIRST, TURN_SECOND
+from bedesten.istanbul.places.black_market import blue_goods
 from bedesten.istanbul.places.market import SALES
+from bedesten.istanbul.places.tea_house import MISSED, income
 from bedesten.istanbul.terms import (
     ARRIVAL,
     BLACK_MARKET_GOOD,
@@ -127,11 +129,9 @@ def large_sales(moves: list[int]) -> list[int]:
 
 def worth_of_roll(kind: int, remembered: int, dice: int) -> int:
     """What a roll brings at the Tea House, or in blue goods at the Black Market."""
-    rolled = total(dice)
     if kind == TEA_HOUSE_ROLL:
-        announced = remembered >> 1
-        return announced if rolled >= announced else 2
-    return (rolled - 5) // 2 if rolled >= 7 else 0
+        return income(remembered >> 1, total(dice))
+    return blue_goods(total(dice))
 
 
 def turned(dice: int, which: int) -> int:
@@ -166,7 +166,7 @@ def best_change(t: Board, ask: Ask, moves: list[int]) -> int:
             if worth > best and die(ask.a, option) != 4:
                 best = worth
                 chosen = move
-    failed = 2 if ask.kind == TEA_HOUSE_ROLL else 0
+    failed = MISSED if ask.kind == TEA_HOUSE_ROLL else 0
     return again if best == failed and again >= 0 else chosen
 
 

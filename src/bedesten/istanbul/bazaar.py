@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bedesten.istanbul.moments import Besides, PieceMoved, Pieces, Sign, Toll, TurnEnd, Walk
+from bedesten.istanbul.moments import Besides, PieceMoved, Pieces, Toll, TurnEnd, Walk
 from bedesten.istanbul.terms import PLACES
 
 __all__ = ["Bazaar"]
@@ -36,6 +36,8 @@ class Bazaar:
         """For each place the places 3 or 4 steps away."""
         self.full_room = 0
         """Room for each good in a barrow with all its extensions."""
+        self.extensions = 0
+        """Extensions that a barrow takes."""
         self.wainwright_price = 0
         self.post_states: list[list[int]] = []
         """For each number of indicators down: red, green, yellow, blue, Lira."""
@@ -56,7 +58,6 @@ class Bazaar:
         self.toll = Toll()
         self.besides: list[list[Besides]] = [[] for _ in range(PLACES)]
         """What the action of each place brings besides."""
-        self.signs: list[Sign] = []
         self.piece_moved: list[PieceMoved] = []
         self.turn_ends: list[TurnEnd] = []
         self.mosque_tiles: list[int] = []

@@ -14,8 +14,9 @@ from bedesten.kernel.reason import Reason
 
 if TYPE_CHECKING:
     from bedesten.istanbul.board import Board
+    from bedesten.istanbul.sign import Sign
 
-__all__ = ["Besides", "PieceMoved", "Pieces", "Sign", "Toll", "TurnEnd", "Walk"]
+__all__ = ["Besides", "PieceMoved", "Pieces", "Toll", "TurnEnd", "Walk"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,13 +79,8 @@ class Besides:
         """The action has been chosen; what is asked here is answered after what the action itself asks."""
         raise NotImplementedError
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Sign:
-    """Something that places show to everybody besides what the base game shows: prices, say."""
-
-    def shows(self, t: Board) -> dict[str, object]:
-        """By the name of the place, JSON-ready."""
+    def show(self, sign: Sign) -> None:
+        """Add it to what the place shows."""
         raise NotImplementedError
 
 

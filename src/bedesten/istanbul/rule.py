@@ -6,6 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import closed, no_card, owed
+from bedesten.istanbul.sign import NO_RUBIES, Sign
 from bedesten.istanbul.terms import ACTED, FAMILY, GOODS, NOBODY, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
@@ -99,6 +100,20 @@ class PlaceAction(Question):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         """Carry it out."""
         raise NotImplementedError(self.name)
+
+    def sign(self, t: Board, place: int) -> Sign:
+        """What the place shows to everybody now."""
+        sign = Sign(place, self.name)
+        for source in range(len(t.rubies)):
+            if t.bazaar.ruby_places[source] == place:
+                sign.rubies = t.rubies[source] + (0 if sign.rubies == NO_RUBIES else sign.rubies)
+        self.show(t, sign)
+        for besides in t.bazaar.besides[place]:
+            besides.show(sign)
+        return sign
+
+    def show(self, t: Board, sign: Sign) -> None:
+        """Write on the sign what the action costs and gives now; its rubies stand there already."""
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         """What a way to carry it out names."""

@@ -136,6 +136,7 @@ def _bazaar(options: Options, shown: Components) -> Bazaar:
     bazaar.walk = Walk(bazaar.near, bazaar.distant)
     bazaar.elsewhere = sorted(place for place in board if place != POLICE_STATION)
     bazaar.full_room = shown.room + shown.extensions * shown.extension_room
+    bazaar.extensions = shown.extensions
     bazaar.wainwright_price = shown.wainwright_price
     bazaar.post_states = shown.post_states
     bazaar.demands = [shown.large_demand, shown.small_demand]

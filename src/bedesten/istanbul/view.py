@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.rule import PlaceAction
 from bedesten.istanbul.saved import dump, dump_cards, dump_seat
-from bedesten.istanbul.terms import GEM_RUBIES, GOODS, PALACE_RUBIES
 from bedesten.kernel.chance import Generator
 
 __all__ = ["imagine", "view"]
@@ -36,7 +36,7 @@ def view(t: Board, viewer: int | None) -> dict[str, object]:
     seen["board"] = t.bazaar.board[:]
     seen["width"] = t.bazaar.width
     seen["parts"] = {part.name: part.view(viewer) for part in t.parts}
-    seen["open"] = _open_prices(t)
+    seen["signs"] = _signs(t)
     return seen
 
 
@@ -49,25 +49,14 @@ def _ask(t: Board) -> dict[str, object] | None:
     return {"question": t.book.rules[ask.kind].name, "seat": ask.seat, "a": ask.a, "b": ask.b}
 
 
-def _open_prices(t: Board) -> dict[str, object]:
-    """What the places show now: prices, demand, what the post pays."""
-    price = t.bazaar.palace_prices[t.rubies[PALACE_RUBIES]]
-    demands: list[dict[str, int]] = []
-    for market, demand in enumerate(t.demands):
-        goods = t.bazaar.demands[market][demand.top] if demand.top >= 0 else [0, 0, 0, 0]
-        demands.append({GOODS[good]: goods[good] for good in range(len(GOODS))})
-    post = t.bazaar.post_states[t.mail]
-    shown: dict[str, object] = {
-        "palace": dict(zip((*GOODS, "any"), price, strict=True)) if price else None,
-        "gem": t.bazaar.gem_prices[t.rubies[GEM_RUBIES]] or None,
-        "large-market": demands[0],
-        "small-market": demands[1],
-        "post": dict(zip((*GOODS, "lira"), post, strict=True)),
-        "mosque": {GOODS[colour]: t.bazaar.mosque_tiles[t.mosque[colour] :][:1] for colour in range(len(GOODS))},
-    }
-    for sign in t.bazaar.signs:
-        shown.update(sign.shows(t))
-    return shown
+def _signs(t: Board) -> dict[str, object]:
+    """What the places show now, by their numbers."""
+    found: dict[str, object] = {}
+    for place in sorted(t.bazaar.board):
+        action = t.book.rules[place]
+        assert isinstance(action, PlaceAction)
+        found[str(place)] = action.sign(t, place).plain()
+    return found
 
 
 def imagine(t: Board, seat: int, chance: Generator) -> Board:

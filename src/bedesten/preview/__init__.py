@@ -20,7 +20,6 @@ from __future__ import annotations
 from bedesten.preview.facts import (
     Assistant,
     Change,
-    Deal,
     Group,
     Meeting,
     Odds,
@@ -43,7 +42,6 @@ from bedesten.preview.previews import line_for, odds, outlook, preview
 __all__ = [
     "Assistant",
     "Change",
-    "Deal",
     "Group",
     "Meeting",
     "Odds",

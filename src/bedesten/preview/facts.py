@@ -10,7 +10,6 @@ from bedesten.kernel.phrase import Phrase
 __all__ = [
     "Assistant",
     "Change",
-    "Deal",
     "Deed",
     "Fact",
     "Group",
@@ -209,15 +208,6 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """What a place shows now; only what it shows is there (see `deals`)."""
-
-    place: int
-    name: str
-    shows: dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
 class Outcome:
     """One line of a table of odds."""
 
@@ -289,8 +279,8 @@ class Preview:
     assistants: list[Assistant]
     payments: list[Payment]
     meets: list[Meeting]
-    deal: Deal | None
-    """What the place shows where the action takes place."""
+    sign: dict[str, Any] | None
+    """What the place shows where the action takes place, as the view's `signs` do, and which place it is."""
     odds: list[Odds]
     turn_ends: bool
     warnings: list[Warning]

@@ -10,7 +10,6 @@ from bedesten.kernel.table import Table
 from bedesten.preview.facts import (
     Assistant,
     Change,
-    Deal,
     GroupName,
     Meeting,
     Odds,
@@ -77,7 +76,7 @@ class Lens:
         """Who could be met after the action."""
         return []
 
-    def deal(self, trial: Trial, walk: Walk | None) -> Deal | None:
+    def sign(self, trial: Trial, walk: Walk | None) -> dict[str, Any] | None:
         """What the place shows at which something is done."""
         return None
 

@@ -98,7 +98,7 @@ def _preview(desk: Desk, moves: Sequence[str]) -> Preview:
         assistants=lens.assistants(trial, stacks),
         payments=lens.payments(trial),
         meets=lens.meets(trial),
-        deal=lens.deal(trial, walk),
+        sign=lens.sign(trial, walk),
         odds=lens.odds(trial),
         turn_ends=stop in ("turn", "over"),
         warnings=lens.warnings(desk, trial, changes),

@@ -2,7 +2,7 @@
 import type { Move } from '../table/moves';
 import { t, words } from '../words/words.svelte';
 import { tileWords } from './story';
-import { COLOURS, tileOf, type DiceView } from './view';
+import { unfold, type DiceView, type Track } from './view';
 
 export function moveWords(move: Move): string {
   if (move.tile) return tileWords(move.tile);
@@ -22,14 +22,14 @@ export function commitKey(move: Move | null): string {
 
 /** What the next ruby of a track costs, in words; empty if there is none. */
 export function rubyPrice(view: DiceView, track: string): string {
-  if (track === 'right') return view.open.right === null ? '' : t('lira-amount', { count: view.open.right });
-  if (track === 'left') return view.open.left === null ? '' : t('price-left', { any: view.open.left.any ?? 0 });
-  const price = view.open[track as (typeof COLOURS)[number]];
-  return price === null ? '' : t('counted-good', { count: price, good: t(`good-${track}`) });
+  const price = view.signs.tracks[track as Track].price;
+  if (!price) return '';
+  if (price.lira) return t('lira-amount', { count: price.lira });
+  return track === 'left' ? t('price-left', { any: price.any ?? 0 }) : goodsWords(unfold(price));
 }
 
 /** What a mosque tile costs, in words. */
-export const tilePrice = (name: string): string => goodsWords(tileOf(name).cost);
+export const tilePrice = (view: DiceView, name: string): string => goodsWords(unfold(view.signs.tiles[name]?.price ?? {}));
 
 function goodsWords(goods: string[]): string {
   const kinds = [...new Set(goods)];

@@ -1,5 +1,5 @@
 /** A view of the board game: the server's type, and what expansions add to it, which its schema leaves open. */
-import type { IstanbulSeatView, IstanbulView as Told, Known, OpenView } from '../wire/messages';
+import type { IstanbulSeatView, IstanbulView as Told } from '../wire/messages';
 
 export type Good = 'red' | 'green' | 'yellow' | 'blue';
 export type Goods = Record<Good, number>;
@@ -23,20 +23,9 @@ export interface Letters {
   kiosk: { open: string[]; used: string[] };
 }
 
-interface Open extends Known<OpenView> {
-  palace: (Goods & { any: number }) | null;
-  'large-market': Goods;
-  'small-market': Goods;
-  post: Goods & { lira: number };
-  mosque: Record<Good, number[]>;
-  'coffee-house'?: number | null;
-  'secret-society'?: { seals: number; lira: number };
-}
-
-export interface IstanbulView extends Omit<Told, 'seats' | 'parts' | 'open'> {
+export interface IstanbulView extends Omit<Told, 'seats' | 'parts'> {
   seats: SeatView[];
   parts: { mocha?: Mocha; letters?: Letters; 'caravan-leader'?: { leader: number; next_leader: number }; [name: string]: unknown };
-  open: Open;
 }
 
 /** The symbol of a good, by the engine's colour. */

@@ -60,31 +60,28 @@ def _ruby_lines(look: Look, lit: set[str]) -> list[Text]:
     view = look.view
     colour, others = Text("Rubies "), Text("       ")
     for track in TRACKS[:MOSQUE]:
-        price, left = view["open"][track], view["rubies"][track]
+        sign = view["signs"]["tracks"][track]
         name = Text(track, colours.GOODS.get(track, "bold"))
-        cost = _short_price(look, track) if price is not None else "–"
-        cell = Text.assemble(_mark(track, lit), name, f" {cost} ", _rubies(left))
+        cost = _short_price(sign["price"]) if "price" in sign else "–"
+        cell = Text.assemble(_mark(track, lit), name, f" {cost} ", _rubies(sign["left"]))
         if track in GOODS:
             colour = Text.assemble(colour, fit(cell, 16))
         else:
             others = Text.assemble(others, cell, "  ")
-    left = view["rubies"]["mosque"]
-    others = Text.assemble(others, " ", ("mosque", "bold"), f" {view['tiles_for_ruby']} tiles ", _rubies(left))
+    mosque = view["signs"]["tracks"][TRACKS[MOSQUE]]
+    others = Text.assemble(others, " ", ("mosque", "bold"), f" {mosque['tiles']} tiles ", _rubies(mosque["left"]))
     colour.rstrip()
     return [colour, others]
 
 
-def _short_price(look: Look, track: str) -> str:
+def _short_price(price: dict[str, int]) -> str:
     """``4R``; ``R G Y B +2 any``; ``12 Lira``."""
-    price = look.view["open"][track]
-    if track == "right":
-        return f"{price} Lira"
-    if track != "left":
-        return f"{price}{LETTER_OF[track]}"
+    if "lira" in price:
+        return f"{price['lira']} Lira"
     letters = " ".join(
-        f"{price[colour] if price[colour] > 1 else ''}{LETTER_OF[colour]}" for colour in GOODS if price[colour]
+        f"{price[colour] if price[colour] > 1 else ''}{LETTER_OF[colour]}" for colour in GOODS if colour in price
     )
-    return f"{letters} +{price['any']} any" if price["any"] else letters
+    return f"{letters} +{price['any']} any" if "any" in price else letters
 
 
 def _tile_cells(look: Look, lit: set[str], snug: bool) -> list[Text]:
@@ -134,11 +131,11 @@ def place_lines(look: Look) -> list[Text]:
     view = look.view
     found: list[Text] = []
     for track in TRACKS[:MOSQUE]:
-        price = price_words(view["open"][track], track)
-        left = view["rubies"][track]
+        sign = view["signs"]["tracks"][track]
+        price, left = price_words(sign.get("price")), sign["left"]
         found.append(Text(f"Rubies, {track_words(track)}: {left} left" + (f", the next for {price}" if left else "")))
-    left = view["rubies"]["mosque"]
-    found.append(Text(f"Rubies, mosque: {left} left, one for who has {view['tiles_for_ruby']} tiles, once"))
+    mosque = view["signs"]["tracks"][TRACKS[MOSQUE]]
+    found.append(Text(f"Rubies, mosque: {mosque['left']} left, one for who has {mosque['tiles']} tiles, once"))
     for name, words in equal_ones(view["display"]).items():
         cost, effect = tile_words(look.options, name)
         found.append(Text(f"Tile {words}: costs {cost}; {effect}"))

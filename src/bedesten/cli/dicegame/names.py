@@ -92,15 +92,11 @@ def cost_words(cost: Cost) -> str:
     return listed(words)
 
 
-def price_words(price: Any, track: str) -> str:
-    """What the next ruby of a track costs, from what the view says of it."""
+def price_words(price: Mapping[str, int] | None) -> str:
+    """What the next ruby of a track costs, from what its sign says."""
     if price is None:
         return "no ruby left"
-    if track == "right":
-        return f"{price} Lira"
-    if track == "left":
-        return listed([f"{count} {colour}" for colour, count in price.items() if count])
-    return f"{price} {track}"
+    return listed([f"{count} {'Lira' if thing == 'lira' else thing}" for thing, count in price.items()])
 
 
 def track_words(track: str) -> str:

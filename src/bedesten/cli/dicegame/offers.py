@@ -188,7 +188,7 @@ def _action(phrase: Phrase, options: Options, view: dict[str, Any], trial: Trial
 def _deal(phrase: Phrase, options: Options, view: dict[str, Any]) -> tuple[str, str]:
     """The price of an action, and what it brings."""
     if phrase.track is not None:
-        return price_words(view["open"][phrase.track], phrase.track), "a ruby"
+        return price_words(view["signs"]["tracks"][phrase.track].get("price")), "a ruby"
     if phrase.tile is not None:
         return tile_words(options, phrase.tile)
     if phrase.goods is not None:

@@ -51,7 +51,7 @@ def seat_lines(look: Look, width: int) -> list[Text]:
             rubies(look, seat),
             Text(str(seat["crystals"])),
             _markers(seat),
-            Text(f"{len(seat['tiles'])}/{look.view['tiles_for_ruby']}"),
+            Text(f"{len(seat['tiles'])}/{look.view['signs']['tracks']['mosque']['tiles']}"),
         ]
         found.append(row(cells, columns, width))
         if seat["tiles"]:

@@ -8,6 +8,7 @@ from bedesten.cli.istanbul.names import name_of, short_name
 from bedesten.cli.istanbul.outlook import ENDS, GOODS, Outlook, Trial, sale_size
 from bedesten.cli.istanbul.place_rules import guild_rule, kiosk_rule, short_card
 from bedesten.cli.tables import Offer
+from bedesten.istanbul.terms import POST_OFFICE
 from bedesten.kernel.game import Game
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import PLAYS
@@ -217,7 +218,8 @@ def _waste(phrase: Phrase, outlook: Outlook, trial: Trial) -> str:
         found.append("last assistant")
     gained = {fact["good"] for fact in trial.told("gain")}
     if phrase.verb == "collect":
-        lost = [good for good in GOODS if outlook.view["open"]["post"][good] and good not in gained]
+        gives = outlook.view["signs"][str(POST_OFFICE)]["deals"][0]["gives"]
+        lost = [good for good in GOODS if good in gives and good not in gained]
         if lost:
             found.append(f"no room for {' and '.join(lost)}")
     elif phrase.verb == "fill" and not gained:

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from bedesten.cli.istanbul.deals import details
 from bedesten.cli.istanbul.names import place_name
 from bedesten.cli.tables import Look
 from bedesten.kernel.notation import tidy
@@ -59,12 +60,19 @@ def _place_rule(topic: str, look: Look) -> str:
     places: dict[str, str] = book()["places"]
     number = topic.removeprefix("go ").removeprefix("place ")
     if number in places:
-        return places[number]
-    for place, text in places.items():
+        return _with_numbers(number, look)
+    for place in places:
         if place_name(look, int(place)).lower() == topic:
-            return text
-    matches = [text for place, text in places.items() if topic in place_name(look, int(place)).lower().split()]
-    return "\n".join(matches)
+            return _with_numbers(place, look)
+    matches = [place for place in places if topic in place_name(look, int(place)).lower().split()]
+    return "\n".join(_with_numbers(place, look) for place in matches)
+
+
+def _with_numbers(place: str, look: Look) -> str:
+    """The rule of a place, and what its sign says now, if it is in this bazaar."""
+    text: str = book()["places"][place]
+    shown = details(look, int(place)) if place in look.view["signs"] else ""
+    return f"{text} Now: {shown}." if shown else text
 
 
 def _card(topic: str) -> str:
@@ -94,11 +102,11 @@ def _open_rules(look: Look) -> list[str]:
     found: list[str] = []
     if ask is not None:
         for topic in book()["questions"].get(ask["question"], []):
-            found.append(book()["places"].get(topic) or book()["ideas"][topic])
+            found.append(_with_numbers(topic, look) if topic in book()["places"] else book()["ideas"][topic])
         if str(ask["a"]) in book()["places"] and ask["question"] not in book()["questions"]:
-            found.append(book()["places"][str(ask["a"])])
+            found.append(_with_numbers(str(ask["a"]), look))
     if look.cast.viewer is not None:
-        here = book()["places"].get(str(look.view["seats"][look.cast.viewer]["merchant"]))
-        if here and here not in found:
+        here = _with_numbers(str(look.view["seats"][look.cast.viewer]["merchant"]), look)
+        if here not in found:
             found.append(f"You stand here: {here}")
     return found or [book()["ideas"]["turn"]]

@@ -11,6 +11,7 @@ from bedesten.istanbul.letters.terms import COMPANION
 from bedesten.istanbul.mocha.part import gain_coffee
 from bedesten.istanbul.refusals import no_place, no_room, same_place
 from bedesten.istanbul.rule import PlaceAction, Question, standing
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import FAMILY, GOODS, MERCHANT, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
@@ -43,6 +44,10 @@ class Catacombs(PlaceAction):
             gain_coffee(t, self.mocha, ask.seat, 1)
         else:
             t.gain(ask.seat, move - 1, 1)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals = [Deal({}, {"any": 1}), Deal({}, {"coffee": 1})]
+        sign.sends = ["merchant", "companion"]
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("take", goods={"coffee" if move == COFFEE else GOODS[move - 1]: 1})

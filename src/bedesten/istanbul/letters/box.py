@@ -17,7 +17,7 @@ from bedesten.istanbul.letters.part import new_part
 from bedesten.istanbul.letters.places.auction_house import AuctionHouse, Bid
 from bedesten.istanbul.letters.places.embassy import Embassy
 from bedesten.istanbul.letters.places.kiosk import CarryOutTile, ChooseTile, Kiosk, Reveal
-from bedesten.istanbul.letters.places.secret_society import SecretSociety, SocietyRuby, SocietySign
+from bedesten.istanbul.letters.places.secret_society import SecretSociety, SocietyRuby
 from bedesten.istanbul.letters.seals import SealPrice
 from bedesten.istanbul.plan import Plan
 from bedesten.istanbul.rule import BonusCard
@@ -73,7 +73,6 @@ def _add_places(plan: Plan, part: int, shown: LettersComponents) -> None:
     book.add(terms.BID, Bid(shown.auctioned))
     book.add(terms.SECRET_SOCIETY, SecretSociety(part, price))
     book.add(terms.SOCIETY_RUBY, SocietyRuby(part, [PALACE_RUBIES, GEM_RUBIES], shown.society_lira))
-    plan.bazaar.signs.append(SocietySign(part, price, shown.society_lira))
 
 
 def _add_letters(plan: Plan, part: int, shown: LettersComponents) -> None:

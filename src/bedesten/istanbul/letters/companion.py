@@ -13,6 +13,7 @@ from bedesten.istanbul.movement import OtherMerchants, proceed
 from bedesten.istanbul.refusals import closed, no_place, phase_1, same_place
 from bedesten.istanbul.rule import Question, standing
 from bedesten.istanbul.seat import replaced
+from bedesten.istanbul.sign import Sign
 from bedesten.istanbul.terms import MERCHANT, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
@@ -191,6 +192,9 @@ class CompanionAtFountain(Besides):
 
     def bring(self, t: Board, ask: Ask) -> None:
         t.ask(FETCH_COMPANION, ask.seat)
+
+    def show(self, sign: Sign) -> None:
+        sign.fetches.append("companion")
 
 
 NO: Final = 0

@@ -42,7 +42,7 @@ from bedesten.istanbul.mocha.places.coffee_house import CoffeeHouse
 from bedesten.istanbul.mocha.places.guild_hall import GuildDiscard, GuildDraw, GuildHall
 from bedesten.istanbul.mocha.places.police_station import GuildPoliceStation
 from bedesten.istanbul.mocha.places.roasting_plant import RoastingPlant, RoastMore
-from bedesten.istanbul.mocha.places.tavern import BarrierAction, Tavern, TavernDeeds, TavernSign
+from bedesten.istanbul.mocha.places.tavern import BarrierAction, Tavern, TavernDeeds
 from bedesten.istanbul.mocha.terms import (
     BARRIER_ACTION,
     COFFEE_HOUSE,
@@ -120,7 +120,6 @@ class MochaAndBaksheesh(Expansion):
         plan.book.add(ENCOUNTERS, Encounters([*encounters.encounters, trader]))
         bazaar.walk = BarrierWalk(part, bazaar.board, bazaar.width, edges)
         bazaar.toll = EncounterTile(part)
-        bazaar.signs.append(TavernSign(deeds, coffee_house))
         bazaar.turn_ends.append(AnotherTurn(part))
         bazaar.event_fields.update(EVENTS)
         bazaar.event_words["tavern_tile"] = TAVERN_TILES

@@ -9,7 +9,7 @@ from bedesten.istanbul.dice import after_roll, total
 from bedesten.istanbul.mocha.places.tavern import TavernDeeds, can_act, cant_act
 from bedesten.istanbul.mocha.terms import GUILD_ACTION, GUILD_PAIR_ROLL, GUILD_TEA_HOUSE_ROLL
 from bedesten.istanbul.places.mosque import Mosque, asked, take_tile
-from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS, three_to_twelve
+from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS, income, three_to_twelve
 from bedesten.istanbul.refusals import lacks_goods, no_place, no_room
 from bedesten.istanbul.rule import PASS, PlaceAction, Question, goods_words, named_goods
 from bedesten.istanbul.terms import (
@@ -104,8 +104,13 @@ class GuildPair(Question):
         return Reason(["MB-G08"], "no-such-choice", "2 red, 2 green or 2 yellow goods are taken", {"choices": choices})
 
 
+def pair_blue_goods(rolled: int) -> int:
+    """4–6 give 1 blue good, 7–12 give 3, less gives none. (MB-G08)"""
+    return 3 if rolled >= 7 else 1 if rolled >= 4 else 0
+
+
 class GuildPairRoll(Question):
-    """4–6 give 1 blue good, 7–12 give 3. (MB-G08)"""
+    """Then the dice bring blue goods. (MB-G08)"""
 
     def __init__(self) -> None:
         super().__init__("guild-pair-roll", 1, clause="MB-G08")
@@ -120,11 +125,16 @@ class GuildPairRoll(Question):
         self.play(t, ask, KEEP)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        if total(ask.a) >= 4:
-            t.gain(ask.seat, BLUE, 3 if total(ask.a) >= 7 else 1)
+        found = pair_blue_goods(total(ask.a))
+        if found:
+            t.gain(ask.seat, BLUE, found)
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("keep", declines=True)
+
+
+TEA_HOUSE_TIMES: Final = 2
+"""How many times the income of the Tea House the guild card brings."""
 
 
 class GuildTeaHouse(Question):
@@ -166,8 +176,7 @@ class GuildTeaHouseRoll(Question):
         self.play(t, ask, KEEP)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        announced = ask.b >> 1
-        t.earn(ask.seat, 2 * announced if total(ask.a) >= announced else 4)
+        t.earn(ask.seat, TEA_HOUSE_TIMES * income(ask.b >> 1, total(ask.a)))
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("keep", declines=True)

@@ -7,14 +7,20 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import after_roll, total
 from bedesten.istanbul.rule import PlaceAction, Question, standing
+from bedesten.istanbul.sign import MOST_ROLL, Deal, Sign, totals_table
 from bedesten.istanbul.terms import BLACK_MARKET_GOOD, BLACK_MARKET_ROLL, BLUE, DICE, GOODS, GREEN, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 
-__all__ = ["BlackMarket", "BlackMarketGood", "BlackMarketRoll"]
+__all__ = ["BlackMarket", "BlackMarketGood", "BlackMarketRoll", "blue_goods"]
 
 KEEP: Final = 0
+
+
+def blue_goods(rolled: int) -> int:
+    """7–8 give 1 blue good, 9–10 give 2, 11–12 give 3, less gives none. (P08b)"""
+    return (rolled - 5) // 2 if rolled >= 7 else 0
 
 
 class BlackMarket(PlaceAction):
@@ -28,6 +34,10 @@ class BlackMarket(PlaceAction):
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.ask(DICE, CHANCE, ask.seat, after_roll(BLACK_MARKET_ROLL, standing(t, ask), 0))
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals.append(Deal({}, {"not-blue": 1}))
+        sign.dice = totals_table([blue_goods(rolled) for rolled in range(MOST_ROLL + 1)], GOODS[BLUE])
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("roll")
@@ -49,10 +59,9 @@ class BlackMarketRoll(Question):
         self.play(t, ask, KEEP)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        """7–8 give 1 blue good, 9–10 give 2, 11–12 give 3, less gives none. (P08b)"""
-        rolled = total(ask.a)
-        if rolled >= 7:
-            t.gain(ask.seat, BLUE, (rolled - 5) // 2)
+        found = blue_goods(total(ask.a))
+        if found:
+            t.gain(ask.seat, BLUE, found)
         t.ask(BLACK_MARKET_GOOD, ask.seat)
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:

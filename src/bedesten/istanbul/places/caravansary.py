@@ -7,6 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import no_card
 from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import DISCARD, SECOND_CARD
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
@@ -53,6 +54,13 @@ class Caravansary(PlaceAction):
         t.ask(DISCARD, ask.seat)
         t.ask(SECOND_CARD, ask.seat)
         take(t, ask.seat, move)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        deal = Deal({}, {"cards": 2})
+        deal.returns = {"cards": 1}
+        sign.deals.append(deal)
+        if t.discards:
+            sign.card = t.bazaar.cards[t.discards[-1]]
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return source_phrase(move)

@@ -7,6 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import no_assistant
 from bedesten.istanbul.rule import PASS, PlaceAction
+from bedesten.istanbul.sign import Sign
 from bedesten.istanbul.terms import FETCH_MORE, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
@@ -53,6 +54,9 @@ class Fountain(PlaceAction):
         elif move != NONE:
             t.fetch(ask.seat, move)
             t.ask(FETCH_MORE, ask.seat, ask.a, ask.b)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.fetches = ["assistants"]
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         if move == NONE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import lacks_lira, no_ruby_left
 from bedesten.istanbul.rule import PlaceAction
+from bedesten.istanbul.sign import Sign, ruby_deal
 from bedesten.istanbul.terms import GEM_RUBIES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
@@ -29,6 +30,9 @@ class GemstoneDealer(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.spend(ask.seat, t.bazaar.gem_prices[t.rubies[GEM_RUBIES]])
         t.take_ruby(ask.seat, GEM_RUBIES)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals.append(ruby_deal("lira", t.bazaar.gem_prices, t.rubies[GEM_RUBIES]))
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("buy")

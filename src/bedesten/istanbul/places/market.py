@@ -8,6 +8,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import lacks_goods
 from bedesten.istanbul.rule import PlaceAction, Question, goods_words, named_goods
 from bedesten.istanbul.seat import Demand
+from bedesten.istanbul.sign import MarketDemand, Sign, goods_things
 from bedesten.istanbul.terms import DEMAND, DEMAND_TILES, NO_TILE
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
@@ -104,6 +105,15 @@ class Market(PlaceAction):
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
         sell(t, ask.seat, self.market, move)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        tiles = t.bazaar.demands[self.market]
+        stack = t.demands[self.market]
+        goods = goods_things(tiles[stack.top]) if stack.top != NO_TILE else {}
+        demand = MarketDemand(goods, t.bazaar.revenues[self.market][1:])
+        demand.unseen = [goods_things(tiles[tile]) for tile in range(len(tiles)) if stack.unseen >> tile & 1]
+        demand.under = [goods_things(tiles[tile]) for tile in stack.under]
+        sign.demand = demand
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("sell", goods=named_goods(SALES[move]))

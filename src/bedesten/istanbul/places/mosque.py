@@ -6,6 +6,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import lacks_goods
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.istanbul.seat import replaced
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import BLUE, GOODS
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
@@ -61,6 +62,20 @@ class Mosque(PlaceAction):
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
         take_tile(t, ask.seat, move - 1, self)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        for colour in self.colours:
+            good = GOODS[colour]
+            stack = t.bazaar.mosque_tiles[t.mosque[colour] :]
+            deal = Deal({good: 1} if stack else {}, {"mosque-tiles": 1})
+            deal.tile = good
+            deal.left = len(stack)
+            deal.needs = {good: stack[0]} if stack else {}
+            deal.later = [{good: needed} for needed in stack[1:]]
+            if colour == BLUE:
+                deal.gives["assistants"] = 1
+            sign.deals.append(deal)
+        sign.ruby_for = {"mosque-tiles": len(self.colours)}
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("tile", tile=GOODS[move - 1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import no_place, same_place
 from bedesten.istanbul.rule import PASS, PlaceAction
+from bedesten.istanbul.sign import Sign
 from bedesten.istanbul.terms import FAMILY, PLACES, POLICE_STATION
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
@@ -34,6 +35,9 @@ class PoliceStation(PlaceAction):
             t.tell("act", ask.seat, ask.a, ask.b)
             t.send_family(ask.seat, move)
             t.ask(move, ask.seat, move, self.sent(t))
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.sends = ["family"]
 
     def sent(self, t: Board) -> int:
         """As which piece the family member acts where it is sent."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PlaceAction
+from bedesten.istanbul.sign import Deal, Sign, goods_things
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 
@@ -29,6 +30,12 @@ class PostOffice(PlaceAction):
         if t.mail == len(t.bazaar.post_states):
             t.mail = 0
         t.tell("mail", -1, t.mail)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        shown = t.bazaar.post_states[t.mail]
+        gives = goods_things(shown[:4])
+        gives["lira"] = shown[4]
+        sign.deals.append(Deal({}, gives))
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("collect")

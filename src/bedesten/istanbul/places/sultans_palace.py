@@ -7,6 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import lacks_goods, no_ruby_left
 from bedesten.istanbul.rule import PlaceAction, goods_words, named_goods
+from bedesten.istanbul.sign import Deal, Sign, goods_things
 from bedesten.istanbul.terms import ANY, PALACE_RUBIES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
@@ -67,6 +68,14 @@ class SultansPalace(PlaceAction):
         for good in range(4):
             t.give(ask.seat, good, price[good] + ANY_GOODS[move][good])
         t.take_ruby(ask.seat, PALACE_RUBIES)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        left = t.rubies[PALACE_RUBIES]
+        prices = t.bazaar.palace_prices
+        deal = Deal(goods_things(prices[left]), {"rubies": 1})
+        deal.left = left
+        deal.later = [goods_things(prices[other]) for other in range(left - 1, 0, -1)]
+        sign.deals.append(deal)
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("deliver", goods=named_goods(ANY_GOODS[move]))

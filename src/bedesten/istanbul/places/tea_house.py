@@ -7,15 +7,23 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import after_roll, total
 from bedesten.istanbul.rule import PlaceAction, Question, standing
+from bedesten.istanbul.sign import DiceTable, Sign
 from bedesten.istanbul.terms import DICE, TEA_HOUSE_ROLL
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 
-__all__ = ["TeaHouse", "TeaHouseRoll"]
+__all__ = ["ANNOUNCEMENTS", "MISSED", "TeaHouse", "TeaHouseRoll", "income"]
 
 KEEP: Final = 0
 ANNOUNCEMENTS: Final = list(range(3, 13))
+MISSED: Final = 2
+"""Lira for who does not reach what was announced."""
+
+
+def income(announced: int, rolled: int) -> int:
+    """As many Lira as announced if the roll is as high, else 2. (P09b)"""
+    return announced if rolled >= announced else MISSED
 
 
 def three_to_twelve() -> Reason:
@@ -36,6 +44,12 @@ class TeaHouse(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.tell("announce", ask.seat, move)
         t.ask(DICE, CHANCE, ask.seat, after_roll(TEA_HOUSE_ROLL, standing(t, ask), move))
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.dice = DiceTable(True)
+        for announced in ANNOUNCEMENTS:
+            sign.dice.add(announced, {"lira": income(announced, announced)})
+        sign.dice.otherwise = {"lira": MISSED}
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("announce", number=move)
@@ -63,9 +77,7 @@ class TeaHouseRoll(Question):
         self.play(t, ask, KEEP)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        """As many Lira as announced if the roll is as high, else 2. (P09b)"""
-        announced = ask.b >> 1
-        t.earn(ask.seat, announced if total(ask.a) >= announced else 2)
+        t.earn(ask.seat, income(ask.b >> 1, total(ask.a)))
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("keep", declines=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import lacks_lira
 from bedesten.istanbul.rule import PlaceAction
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import WAINWRIGHT_RUBIES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
@@ -42,6 +43,10 @@ class Wainwright(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.spend(ask.seat, t.bazaar.wainwright_price)
         extend(t, ask.seat)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals.append(Deal({"lira": t.bazaar.wainwright_price}, {"extensions": 1}))
+        sign.ruby_for = {"extensions": t.bazaar.extensions}
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("extend")

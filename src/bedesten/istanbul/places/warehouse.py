@@ -8,6 +8,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.bonus_cards import nobody_there
 from bedesten.istanbul.refusals import lacks_lira, no_room
 from bedesten.istanbul.rule import PlaceAction, Question, standing
+from bedesten.istanbul.sign import Sign
 from bedesten.istanbul.terms import GOODS, GREEN, GREEN_TILE
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
@@ -30,6 +31,9 @@ class Warehouse(PlaceAction):
         t.gain(ask.seat, self.good, t.seats[ask.seat].room)
         if t.seats[ask.seat].has_tile(GREEN) and standing(t, ask):
             t.ask(GREEN_TILE, ask.seat, ask.a, ask.b)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.fills = GOODS[self.good]
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("fill")

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bedesten.istanbul.encounters import Encounters
 from bedesten.istanbul.great_bazaar.terms import CATACOMBS_WAY
+from bedesten.istanbul.rule import PlaceAction
 from bedesten.istanbul.terms import (
     ACTED,
     ARRIVAL,
@@ -23,7 +24,6 @@ from bedesten.kernel.table import Table
 from bedesten.preview.facts import (
     Assistant,
     Change,
-    Deal,
     Deed,
     GroupName,
     Meeting,
@@ -35,7 +35,6 @@ from bedesten.preview.facts import (
     Warning,
 )
 from bedesten.preview.istanbul.belongings import belongings, board_of, counts
-from bedesten.preview.istanbul.deals import deal_of
 from bedesten.preview.istanbul.odds import odds_of
 from bedesten.preview.istanbul.reasons import unavailable_now
 from bedesten.preview.istanbul.routes import walk_of
@@ -191,12 +190,16 @@ class IstanbulLens(Lens):
                 return found
         return []
 
-    def deal(self, trial: Trial, walk: Walk | None) -> Deal | None:
+    def sign(self, trial: Trial, walk: Walk | None) -> dict[str, Any] | None:
         t = board_of(trial.desk.table)
         place = walk.target if walk is not None else None
         if place is None and trial.stop == "choice":
             place = self.where(trial.table, trial.ask)[0]
-        return None if place is None else deal_of(t, trial.desk.view(t), place)
+        if place is None:
+            return None
+        action = t.book.rules[place]
+        assert isinstance(action, PlaceAction)
+        return {"place": place} | action.sign(t, place).plain()
 
     def odds(self, trial: Trial) -> list[Odds]:
         return odds_of(board_of(trial.table), trial.desk.seat) if trial.stop in ("choice", "chance") else []

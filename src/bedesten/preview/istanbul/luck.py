@@ -8,6 +8,9 @@ from functools import cache
 from itertools import product
 from typing import Final
 
+from bedesten.istanbul.mocha.guild_questions import pair_blue_goods
+from bedesten.istanbul.places.black_market import blue_goods
+
 __all__ = ["black_market", "sums", "tea_house"]
 
 Spread = tuple[tuple[int, float], ...]
@@ -32,13 +35,8 @@ def tea_house(announced: int, red_tile: bool, sixes: int) -> float:
 @cache
 def black_market(guild: bool, room: int, red_tile: bool, sixes: int) -> Spread:
     """Blue goods that find room, if the best is made of tile and cards; by guild card 8 more come."""
-    return _spread(lambda total: min(_blue(total, guild), room), red_tile, sixes)
-
-
-def _blue(total: int, guild: bool) -> int:
-    if guild:
-        return 3 if total >= 7 else 1 if total >= 4 else 0
-    return (total - 5) // 2 if total >= 7 else 0
+    brings = pair_blue_goods if guild else blue_goods
+    return _spread(lambda total: min(brings(total), room), red_tile, sixes)
 
 
 def _spread(brings: Callable[[int], int], red_tile: bool, sixes: int) -> Spread:

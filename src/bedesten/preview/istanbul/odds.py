@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.mocha.guild_questions import TEA_HOUSE_TIMES
 from bedesten.istanbul.mocha.terms import (
     GUILD_CARDS,
     GUILD_DRAW,
@@ -11,7 +12,7 @@ from bedesten.istanbul.mocha.terms import (
     GUILD_TEA_HOUSE,
     GUILD_TEA_HOUSE_ROLL,
 )
-from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS
+from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS, MISSED, income
 from bedesten.istanbul.rule import standing
 from bedesten.istanbul.terms import (
     BLACK_MARKET,
@@ -61,12 +62,12 @@ def _aids(t: Board, seat: int, tile: bool) -> tuple[list[str], bool, int]:
 
 
 def _announcing(t: Board, ask: Ask) -> Odds:
-    """For each number that may be announced the chance to reach it. The guild card doubles what it brings."""
+    """For each number that may be announced the chance to reach it. The guild card brings a multiple."""
     guild = ask.kind == GUILD_TEA_HOUSE
     names, red, sixes = _aids(t, ask.seat, not guild and standing(t, ask))
-    times = 2 if guild else 1
-    lines = [Outcome(str(n), tea_house(n, False, 0), times * n, times * 2) for n in ANNOUNCEMENTS]
-    aided = [Outcome(str(n), tea_house(n, red, sixes), times * n, times * 2) for n in ANNOUNCEMENTS] if names else []
+    times = TEA_HOUSE_TIMES if guild else 1
+    lines = [_reached(announced, times, False, 0) for announced in ANNOUNCEMENTS]
+    aided = [_reached(announced, times, red, sixes) for announced in ANNOUNCEMENTS] if names else []
     return Odds("guild-tea-house" if guild else "tea-house", "", lines, aided, names)
 
 
@@ -112,7 +113,7 @@ def _roll(t: Board, ask: Ask) -> Odds:
     if follows == GUILD_PAIR_ROLL:
         return _blue(t, ask.a, True, False)
     if follows in (TEA_HOUSE_ROLL, GUILD_TEA_HOUSE_ROLL):
-        times = 1 if follows == TEA_HOUSE_ROLL else 2
+        times = 1 if follows == TEA_HOUSE_ROLL else TEA_HOUSE_TIMES
         announced = rest >> 1
         names, red, sixes = _aids(t, ask.a, tile)
         aided = [_reached(announced, times, red, sixes)] if names else []
@@ -121,7 +122,8 @@ def _roll(t: Board, ask: Ask) -> Odds:
 
 
 def _reached(announced: int, times: int, red: bool, sixes: int) -> Outcome:
-    return Outcome(str(announced), tea_house(announced, red, sixes), times * announced, times * 2)
+    reached = times * income(announced, announced)
+    return Outcome(str(announced), tea_house(announced, red, sixes), reached, times * MISSED)
 
 
 def _unseen_cards(t: Board, seat: int) -> Odds:

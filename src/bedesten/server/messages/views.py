@@ -6,10 +6,9 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-__all__ = ["VIEWS", "DiceView", "IstanbulView"]
+from bedesten.server.messages.signs import DiceSignsView, Good, Goods, SignView
 
-Good = Literal["red", "green", "yellow", "blue"]
-Goods = dict[Good, int]
+__all__ = ["VIEWS", "DiceView", "IstanbulView"]
 
 
 class _Part(BaseModel):
@@ -51,19 +50,6 @@ class DemandView(_Part):
     under: list[int] = Field(description="those that were put under it, in order")
 
 
-class OpenView(BaseModel):
-    """What the places show now: prices, demands, what the post pays. Expansions add places of their own."""
-
-    model_config = ConfigDict(extra="allow", frozen=True)
-
-    palace: dict[Literal["red", "green", "yellow", "blue", "any"], int] | None
-    gem: int | None
-    large_market: Goods = Field(alias="large-market")
-    small_market: Goods = Field(alias="small-market")
-    post: dict[Literal["red", "green", "yellow", "blue", "lira"], int]
-    mosque: dict[Good, list[int]]
-
-
 class IstanbulView(_Part):
     """The board game as a seat, or a spectator, may know it."""
 
@@ -90,7 +76,7 @@ class IstanbulView(_Part):
     target: int = Field(description="the rubies that end the game")
     board: list[int] = Field(description="place numbers, row by row")
     width: int
-    open: OpenView
+    signs: dict[str, SignView] = Field(description="what the places show now, by their numbers")
 
 
 class DiceSeatView(_Part):
@@ -124,12 +110,7 @@ class DiceView(BaseModel):
     over: bool
     ask: AskView | None
     target: int
-    tiles_for_ruby: int
-    open: dict[str, Any] = Field(description="what the next ruby of each track costs; null: there is none")
-    prices: dict[Literal["goods", "left", "right"], list[int]] = Field(
-        description="what all rubies of a track cost, from the first to the last: goods of its colour; of any kind, "
-        "besides one of each; Lira"
-    )
+    signs: DiceSignsView
 
 
 VIEWS: dict[str, type[BaseModel]] = {"istanbul": IstanbulView, "dicegame": DiceView}

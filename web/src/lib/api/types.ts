@@ -16,10 +16,30 @@ export type Accepted = {
   asked: boolean;
 };
 
+/** What an action of The Dice Game costs and gives. */
+export type ActionSignView = {
+  price: Record<string, number>;
+  gives: Record<string, number>;
+};
+
 /** All that a seat may answer now, in groups, and what it can't choose and why. */
 export type Answers = {
   at: number;
   options?: Options | null;
+};
+
+/** One area of a bazaar card. */
+export type AreaSignView = {
+  gives: Record<string, number>;
+  price?: Record<string, number>;
+  /** what one must have and keeps */
+  needs?: Record<string, number>;
+  /** what one must have none of */
+  without?: string | null;
+  /** whose ruby is taken */
+  track?: string | null;
+  /** Lira for who can't or won't */
+  otherwise?: number | null;
 };
 
 /** What is asked. `seat` is -1 for chance; what `a` and `b` are depends on the question. */
@@ -56,6 +76,12 @@ export type BotInfo = {
   words: string;
   /** whether it sits down where nobody was named */
   usual: boolean;
+};
+
+/** A bazaar card: its area for the active player, and the one for all others. */
+export type CardSignView = {
+  own: AreaSignView;
+  others?: AreaSignView | null;
 };
 
 /** Let a bot play in a person's chair: in my own, or in that of somebody who is absent. Or give it back. */
@@ -155,11 +181,23 @@ export type ConsentState = {
   waiting: number[];
 };
 
-/** What a place shows now; only what it shows is there (see `deals`). */
-export type Deal = {
-  place: number;
-  name: string;
-  shows: Record<string, unknown>;
+/** Something that can be had at a place: things by name, and how many. */
+export type DealView = {
+  gives: Record<string, number>;
+  /** what is paid; nothing if it is free, or none is left */
+  price?: Record<string, number>;
+  /** what one must have, the price included, where that is more */
+  needs?: Record<string, number>;
+  /** what goes back afterwards */
+  returns?: Record<string, number>;
+  /** which mosque or Tavern tile it is */
+  tile?: string | null;
+  /** how many of it lie here, where that is counted */
+  left?: number | null;
+  /** what the following ones will cost, of mosque tiles: need */
+  later?: Record<string, number>[];
+  /** places whose rubies one may choose from, if not those of here */
+  tracks?: number[];
 };
 
 /** A stack of demand tiles, by the numbers of its tiles. */
@@ -170,6 +208,12 @@ export type DemandView = {
   under: number[];
 };
 
+/** What a roll of at least this total brings. */
+export type DiceRowView = {
+  least: number;
+  gives: Record<string, number>;
+};
+
 /** What is known of a seat of The Dice Game: everything. */
 export type DiceSeatView = {
   lira: number;
@@ -178,6 +222,25 @@ export type DiceSeatView = {
   tiles: string[];
   rubies: number;
   mosque_ruby: boolean;
+};
+
+/** All that can be had in The Dice Game now. */
+export type DiceSignsView = {
+  /** by their words in notation, cards without a number */
+  actions: Record<string, ActionSignView>;
+  tracks: Record<string, TrackSignView>;
+  /** the open ones, by name */
+  tiles: Record<string, TileSignView>;
+  /** the revealed ones, by name */
+  cards: Record<string, CardSignView>;
+};
+
+/** What a roll of two dice brings. */
+export type DiceTableView = {
+  /** a row is announced before the roll; else the last one reached counts */
+  announced: boolean;
+  rows: DiceRowView[];
+  otherwise: Record<string, number>;
 };
 
 /** The Dice Game as all may know it. */
@@ -198,11 +261,7 @@ export type DiceView = {
   over: boolean;
   ask: AskView | null;
   target: number;
-  tiles_for_ruby: number;
-  /** what the next ruby of each track costs; null: there is none */
-  open: Record<string, unknown>;
-  /** what all rubies of a track cost, from the first to the last: goods of its colour; of any kind, besides one of each; Lira */
-  prices: Record<string, number[]>;
+  signs: DiceSignsView;
   [key: string]: unknown;
 };
 
@@ -391,7 +450,8 @@ export type IstanbulView = {
   /** place numbers, row by row */
   board: number[];
   width: number;
-  open: OpenView;
+  /** what the places show now, by their numbers */
+  signs: Record<string, SignView>;
 };
 
 /** Take an open seat. */
@@ -421,6 +481,17 @@ export type Line = {
 /** Tables that all may see. */
 export type Listed = {
   tables: TableState[];
+};
+
+/** What a market buys, and for how much. */
+export type MarketDemandView = {
+  goods: Record<string, number>;
+  /** Lira for one good, for two, and so on */
+  revenue: number[];
+  /** demand tiles that nobody has seen: one of them comes next */
+  unseen: Record<string, number>[];
+  /** those below them, in order */
+  under: Record<string, number>[];
 };
 
 /** Somebody who could be met after the action. */
@@ -487,17 +558,6 @@ export type Offer = {
   phrase: PhraseFacts;
   /** its index in the game's action space */
   action: number;
-};
-
-/** What the places show now: prices, demands, what the post pays. Expansions add places of their own. */
-export type OpenView = {
-  palace: Record<string, number> | null;
-  gem: number | null;
-  "large-market": Record<string, number>;
-  "small-market": Record<string, number>;
-  post: Record<string, number>;
-  mosque: Record<string, number[]>;
-  [key: string]: unknown;
 };
 
 /** One legal move. */
@@ -643,7 +703,7 @@ export type Preview = {
   assistants: Assistant[];
   payments: Payment[];
   meets: Meeting[];
-  deal?: Deal | null;
+  sign?: Record<string, unknown> | null;
   odds: Odds[];
   turn_ends: boolean;
   warnings: Warning[];
@@ -858,6 +918,32 @@ export type Setup = {
   choices: ChoiceInfo[];
 };
 
+/** What a place shows now. What it does not show is left out. */
+export type SignView = {
+  name: string;
+  deals?: DealView[];
+  /** how many of the deals, all different, one action may make */
+  most_deals?: number;
+  /** the good that is loaded until the wheelbarrow is full of it */
+  fills?: "red" | "green" | "yellow" | "blue" | null;
+  dice?: DiceTableView | null;
+  demand?: MarketDemandView | null;
+  /** what is revealed, for all players to choose from */
+  reveals?: Record<string, number>;
+  /** what is put up for auction */
+  auctions?: Record<string, number>;
+  /** pieces that come back */
+  fetches?: ("assistants" | "companion")[];
+  /** pieces of which one goes to any other place */
+  sends?: ("family" | "merchant" | "companion")[];
+  /** the card on top of the discards, where it can be taken */
+  card?: string | null;
+  /** rubies left here */
+  rubies?: number | null;
+  /** what brings a ruby of here to who has gathered it */
+  ruby_for?: Record<string, number>;
+};
+
 /** Leave standing answers, in place of those left before. The others hear to which questions, not which answers. */
 export type Standing = {
   /** counts up for each command of this client */
@@ -938,9 +1024,27 @@ export type TableState = {
   time: number;
 };
 
+/** A mosque tile of The Dice Game. */
+export type TileSignView = {
+  price: Record<string, number>;
+  kind: "lira" | "crystal" | "card" | "action" | "marker" | "die";
+  gives: Record<string, number>;
+};
+
 /** Tokens, to ask for the tables that they belong to. */
 export type Tokens = {
   tokens: string[];
+};
+
+/** The rubies of one track. */
+export type TrackSignView = {
+  left: number;
+  /** of all its rubies, those that are gone included */
+  prices?: Record<string, number>[];
+  /** of the next ruby, if there is one to buy */
+  price?: Record<string, number> | null;
+  /** at the mosque: how many tiles bring a ruby */
+  tiles?: number | null;
 };
 
 /** Options to be tried out, before a table is made of them. */

@@ -7,6 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.terms import BID
 from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
@@ -27,6 +28,12 @@ class AuctionHouse(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.gain(ask.seat, move - 1, 1)
         t.ask(BID, ask.seat, 0, standing_of(ask.seat, NOBODY_BIDS))
+
+    def show(self, t: Board, sign: Sign) -> None:
+        bid = t.book.rules[BID]
+        assert isinstance(bid, Bid)
+        sign.deals.append(Deal({}, {"any": 1}))
+        sign.auctions = {"cards": bid.cards}
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("take", goods={GOODS[move - 1]: 1})

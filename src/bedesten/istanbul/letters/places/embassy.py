@@ -5,6 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.mail import draw_letter, letters_left, no_letter_left
 from bedesten.istanbul.rule import PlaceAction
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -28,6 +29,9 @@ class Embassy(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         draw_letter(t, ask.seat)
         draw_letter(t, ask.seat)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals.append(Deal({}, {"letters": 2}))
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("take", way="letters")

@@ -11,6 +11,7 @@ from bedesten.istanbul.letters.part import letters_of
 from bedesten.istanbul.letters.terms import KIOSK_CHOICE, KIOSK_REVEAL, KIOSK_TILE, KIOSK_TILES
 from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.istanbul.saved import members
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -22,6 +23,11 @@ PILE: Final = 0
 OPEN: Final = 1
 USED: Final = 2
 DISCARDS: Final = 3
+
+
+def revealed(t: Board) -> int:
+    """A tile for each player and one more. (P22a)"""
+    return len(t.seats) + 1
 
 
 class Kiosk(PlaceAction):
@@ -36,8 +42,12 @@ class Kiosk(PlaceAction):
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.ask(KIOSK_CHOICE, ask.seat, ask.seat)
-        t.ask(KIOSK_REVEAL, CHANCE, len(t.seats) + 1)
+        t.ask(KIOSK_REVEAL, CHANCE, revealed(t))
         draw_letter(t, ask.seat)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals.append(Deal({}, {"letters": 1}))
+        sign.reveals = {"kiosk-tiles": revealed(t)}
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("open")

@@ -6,13 +6,13 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.part import letters_of
 from bedesten.istanbul.letters.seals import SealPrice
 from bedesten.istanbul.letters.terms import GIVE_LETTERS, SOCIETY_RUBY
-from bedesten.istanbul.moments import Sign
 from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 
-__all__ = ["SecretSociety", "SocietyRuby", "SocietySign"]
+__all__ = ["SecretSociety", "SocietyRuby"]
 
 
 class SecretSociety(PlaceAction):
@@ -32,6 +32,16 @@ class SecretSociety(PlaceAction):
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.ask(SOCIETY_RUBY, ask.seat)
         self.price.pay(t, self.part, ask.seat, move - 1, GIVE_LETTERS)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        ruby = t.book.rules[SOCIETY_RUBY]
+        assert isinstance(ruby, SocietyRuby)
+        deal = Deal({"seals": self.price.seals}, {"rubies": 1})
+        lira = next_lira(ruby.lira, letters_of(t, self.part).society)
+        if lira:
+            deal.gives["lira"] = lira
+        deal.tracks = [t.bazaar.ruby_places[track] for track in ruby.tracks]
+        sign.deals.append(deal)
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return self.price.phrase("give", move - 1)
@@ -72,16 +82,3 @@ class SocietyRuby(Question):
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("ruby", place=t.bazaar.ruby_places[self.tracks[move]])
-
-
-class SocietySign(Sign):
-    """What the place shows: its price in seals, and the Lira for who comes next."""
-
-    def __init__(self, part: int, price: SealPrice, lira: list[int]) -> None:
-        self.part = part
-        self.price = price
-        self.lira = lira
-
-    def shows(self, t: Board) -> dict[str, object]:
-        lira = next_lira(self.lira, letters_of(t, self.part).society)
-        return {"secret-society": {"seals": self.price.seals, "lira": lira}}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import gain_coffee
 from bedesten.istanbul.moments import Besides
+from bedesten.istanbul.sign import Sign
 from bedesten.kernel.ask import Ask
 
 __all__ = ["CaravanCoffee"]
@@ -21,3 +22,6 @@ class CaravanCoffee(Besides):
 
     def bring(self, t: Board, ask: Ask) -> None:
         gain_coffee(t, self.part, ask.seat, 1)
+
+    def show(self, sign: Sign) -> None:
+        sign.deals[0].gives["coffee"] = 1

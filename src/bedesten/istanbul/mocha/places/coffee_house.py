@@ -6,6 +6,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import coffee_of, pay_coffee
 from bedesten.istanbul.refusals import lacks_coffee, no_ruby_left
 from bedesten.istanbul.rule import PlaceAction
+from bedesten.istanbul.sign import Sign, ruby_deal
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -41,6 +42,9 @@ class CoffeeHouse(PlaceAction):
     def buy(self, t: Board, seat: int, price: int) -> None:
         pay_coffee(t, self.part, seat, price)
         t.take_ruby(seat, self.rubies)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals.append(ruby_deal("coffee", self.prices, t.rubies[self.rubies]))
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("brew")

@@ -8,6 +8,7 @@ from bedesten.istanbul.mocha.terms import GUILD_CARDS, GUILD_DISCARD
 from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.istanbul.saved import members
 from bedesten.istanbul.seat import replaced
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -30,6 +31,11 @@ class GuildHall(PlaceAction):
         t.ask(GUILD_DISCARD, ask.seat)
         draw_guild(t, ask.seat)
         draw_guild(t, ask.seat)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        deal = Deal({}, {"coffee": 1, "guild-cards": 2})
+        deal.returns = {"guild-cards": 1}
+        sign.deals.append(deal)
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("enrol")

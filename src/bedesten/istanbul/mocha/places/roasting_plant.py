@@ -9,6 +9,7 @@ from bedesten.istanbul.mocha.part import discard_guild, gain_coffee, mocha_of
 from bedesten.istanbul.mocha.terms import GUILD_CARDS, ROAST_MORE
 from bedesten.istanbul.refusals import lacks_lira, no_card, no_good
 from bedesten.istanbul.rule import PASS, PlaceAction
+from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
@@ -20,6 +21,11 @@ __all__ = ["RoastMore", "RoastingPlant"]
 LIRA_TRADE: Final = 1
 GOOD_TRADE: Final = 2
 CARD_TRADE: Final = 4
+
+LIRA_PRICE: Final = 2
+"""Lira for the first of them."""
+COFFEE: Final = 2
+"""What each of them brings."""
 
 FOR_LIRA: Final = 1
 FOR_GOOD: Final = 2
@@ -46,7 +52,7 @@ class RoastingPlant(PlaceAction):
     def possible(self, t: Board, ask: Ask) -> bool:
         me = t.seats[ask.seat]
         made = self.made(ask)
-        if not made & LIRA_TRADE and me.lira >= 2:
+        if not made & LIRA_TRADE and me.lira >= LIRA_PRICE:
             return True
         if not made & GOOD_TRADE and me.all_goods():
             return True
@@ -56,7 +62,7 @@ class RoastingPlant(PlaceAction):
         me = t.seats[ask.seat]
         made = self.made(ask)
         found: list[int] = []
-        if not made & LIRA_TRADE and me.lira >= 2:
+        if not made & LIRA_TRADE and me.lira >= LIRA_PRICE:
             found.append(FOR_LIRA)
         if not made & GOOD_TRADE:
             found += [FOR_GOOD + good for good in range(4) if me.goods[good]]
@@ -69,7 +75,7 @@ class RoastingPlant(PlaceAction):
         made = self.made(ask)
         if move == FOR_LIRA:
             made |= LIRA_TRADE
-            t.spend(ask.seat, 2)
+            t.spend(ask.seat, LIRA_PRICE)
         elif move < FOR_CARD:
             made |= GOOD_TRADE
             t.give(ask.seat, move - FOR_GOOD, 1)
@@ -79,8 +85,13 @@ class RoastingPlant(PlaceAction):
                 t.discard(ask.seat, move - FOR_CARD)
             else:
                 discard_guild(t, self.part, ask.seat, move - self.first_guild)
-        gain_coffee(t, self.part, ask.seat, 2)
+        gain_coffee(t, self.part, ask.seat, COFFEE)
         t.ask(ROAST_MORE, ask.seat, made)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        prices: list[dict[str, int]] = [{"lira": LIRA_PRICE}, {"any": 1}, {"any-card": 1}]
+        sign.deals = [Deal(price, {"coffee": COFFEE}) for price in prices]
+        sign.most_deals = len(prices)
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         if move == FOR_LIRA:

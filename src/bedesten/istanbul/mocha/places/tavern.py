@@ -7,18 +7,17 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.components import MochaComponents
 from bedesten.istanbul.mocha.part import coffee_of, mocha_of, pay_coffee
-from bedesten.istanbul.mocha.places.coffee_house import CoffeeHouse
 from bedesten.istanbul.mocha.terms import BARRIER_ACTION, TAVERN_TILES
-from bedesten.istanbul.moments import Sign
 from bedesten.istanbul.refusals import lacks_coffee, lacks_goods, no_ruby_left
 from bedesten.istanbul.rule import PlaceAction, Question, goods_words
 from bedesten.istanbul.seat import replaced
-from bedesten.istanbul.terms import GOODS, NOBODY
+from bedesten.istanbul.sign import Deal, Sign, goods_things
+from bedesten.istanbul.terms import NOBODY
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 
-__all__ = ["BarrierAction", "Tavern", "TavernDeeds", "TavernSign", "can_act", "cant_act"]
+__all__ = ["BarrierAction", "Tavern", "TavernDeeds", "can_act", "cant_act"]
 
 
 class TavernDeeds:
@@ -108,6 +107,24 @@ class TavernDeeds:
         t.take_ruby(seat, source)
         mocha.side = 1 - mocha.side
 
+    def deals(self, t: Board) -> list[Deal]:
+        """The Barrier, the top tile of each kind with those under it, and Baksheesh, whose tile is then turned."""
+        mocha = mocha_of(t, self.part)
+        found = [Deal({"coffee": self.barrier_price}, {"barrier": 1})]
+        for kind in range(len(TAVERN_TILES)):
+            stack = self.tile_prices[mocha.taken[kind] :]
+            deal = Deal({"coffee": stack[0]} if stack else {}, {"tavern-tiles": 1})
+            deal.tile = TAVERN_TILES[kind]
+            deal.left = len(stack)
+            deal.later = [{"coffee": price} for price in stack[1:]]
+            found.append(deal)
+        sides = [goods_things(goods) | {"coffee": self.baksheesh_price} for goods in self.baksheesh]
+        bribe = Deal(sides[mocha.side], {"rubies": 1})
+        bribe.later = [sides[1 - mocha.side]]
+        bribe.tracks = [t.bazaar.ruby_places[source] for source in self.rubies if t.rubies[source]]
+        found.append(bribe)
+        return found
+
     def phrase(self, t: Board, way: int) -> Phrase:
         if way < self.first_tile:
             return Phrase("barrier", places=list(self.edges[way - 1]))
@@ -137,22 +154,6 @@ class TavernDeeds:
         return lacks_goods("P19g", asked, goods_words(t.seats[seat].goods) or "no goods")
 
 
-class TavernSign(Sign):
-    """What the Tavern's top tiles and its Baksheesh tile ask for, and what the next ruby costs at the Coffee House."""
-
-    def __init__(self, deeds: TavernDeeds, coffee_house: CoffeeHouse) -> None:
-        self.deeds = deeds
-        self.coffee_house = coffee_house
-
-    def shows(self, t: Board) -> dict[str, object]:
-        tavern: dict[str, object] = {
-            TAVERN_TILES[kind]: self.deeds.tile_price(t, kind) or None for kind in range(len(TAVERN_TILES))
-        }
-        goods = self.deeds.baksheesh[mocha_of(t, self.deeds.part).side]
-        tavern["baksheesh"] = {GOODS[good]: goods[good] for good in range(len(GOODS))}
-        return {"tavern": tavern, "coffee-house": self.coffee_house.price(t) or None}
-
-
 class Tavern(PlaceAction):
     """19 Tavern: exactly one of Barrier, Tavern tile and Baksheesh. (P19)"""
 
@@ -168,6 +169,9 @@ class Tavern(PlaceAction):
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
         self.deeds.carry_out(t, ask.seat, move, 0)
+
+    def show(self, t: Board, sign: Sign) -> None:
+        sign.deals = self.deeds.deals(t)
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return self.deeds.phrase(t, move)

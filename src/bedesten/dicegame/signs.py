@@ -1,0 +1,223 @@
+"""What the bazaar of The Dice Game shows now: actions, rubies, open mosque tiles and revealed cards with their prices.
+
+No prose: things by name, and how many. All of it lies open on the table.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.cards import NOT_ASKED, WITHOUT_MARKERS, WITHOUT_TILES, Area, Tile
+from bedesten.dicegame.cost import Cost
+from bedesten.dicegame.markers import CHOSEN_IN_ACTION
+from bedesten.dicegame.terms import (
+    A_BROWN,
+    A_CRYSTAL,
+    ACTION_TILE,
+    CARD_TILE,
+    CRYSTAL_TILE,
+    DIE_TILE,
+    GOODS,
+    LIRA_TILE,
+    MOSQUE,
+    ONE_MARKER,
+    RIGHT_CARPET,
+    STOCK,
+    TILE_KINDS,
+    TRACKS,
+    TWO_MARKERS,
+)
+
+__all__ = ["DICE_THINGS", "ActionSign", "AreaSign", "TileSign", "TrackSign", "signs"]
+
+DICE_THINGS: Final = (
+    *STOCK,
+    "any",
+    "different",
+    "markers",
+    "tiles",
+    "cards",
+    "rubies",
+    "actions",
+    "dice",
+    "lira-dice",
+    "card-dice",
+    "lira-a-tile",
+)
+"""What can be paid, shown or taken. Goods or markers of any colours are `any`, of different ones `different`; what one
+has of all colours are `markers`; `lira-a-tile` are Lira for each mosque tile that one has."""
+
+
+def cost_things(cost: Cost) -> dict[str, int]:
+    """What a cost asks for; empty where it asks for nothing."""
+    found = {GOODS[colour]: cost.need[colour] for colour in cost.colours}
+    if cost.any:
+        found["any"] = cost.any
+    if cost.different:
+        found["different"] = cost.different
+    return found
+
+
+class ActionSign:
+    """An action that is always there: what one pays for it, and what one takes."""
+
+    def __init__(self, price: dict[str, int], gives: dict[str, int]) -> None:
+        self.price = price
+        self.gives = gives
+
+    def plain(self) -> dict[str, object]:
+        return {"price": self.price, "gives": self.gives}
+
+
+class TrackSign:
+    """The rubies of one track."""
+
+    def __init__(self, left: int, prices: list[dict[str, int]]) -> None:
+        self.left = left
+        self.prices = prices
+        """Of all its rubies, from the first to the last, those that are gone included; none at the mosque."""
+        self.tiles = 0
+        """At the mosque: for so many tiles one of its rubies is taken, once."""
+
+    def plain(self) -> dict[str, object]:
+        """JSON-ready; `price` is that of the next ruby, if there is one to buy."""
+        found: dict[str, object] = {"left": self.left}
+        if self.prices:
+            found["prices"] = self.prices
+            if self.left:
+                found["price"] = dict(self.prices[len(self.prices) - self.left])
+        if self.tiles:
+            found["tiles"] = self.tiles
+        return found
+
+
+class TileSign:
+    """A mosque tile: what it costs, what sort it is, and what it gives its owner again and again."""
+
+    def __init__(self, tile: Tile, gives: dict[str, int]) -> None:
+        self.price = cost_things(tile.cost)
+        self.kind = TILE_KINDS[tile.kind]
+        self.gives = gives
+
+    def plain(self) -> dict[str, object]:
+        return {"price": self.price, "kind": self.kind, "gives": self.gives}
+
+
+class AreaSign:
+    """One area of a bazaar card: what one pays or must have, and what one takes. (DG-C2 – DG-C8)"""
+
+    def __init__(self, area: Area) -> None:
+        self.price = cost_things(area.discard_goods)
+        self.needs = {STOCK[thing]: area.possess[thing] for thing in area.shown}
+        self.gives = {STOCK[thing]: area.take[thing] for thing in area.things}
+        self.without = ""
+        """What one must have none of."""
+        self.track = ""
+        """Whose ruby is taken."""
+        self.otherwise = area.otherwise
+        """Lira for who can't or won't."""
+        add(self.price, "crystals", area.discard_crystals)
+        add(self.price, "lira", area.discard_lira)
+        add(self.price, "tiles", int(area.discard_tile))
+        add(self.needs, "markers", area.possess_markers)
+        add(self.needs, "different", area.possess_different)
+        add(self.needs, "tiles", area.possess_tiles)
+        add(self.gives, "lira-a-tile", area.take_lira_a_tile)
+        add(self.gives, "any", area.take_choice)
+        add(self.gives, "different", area.take_different)
+        add(self.gives, "tiles", int(area.take_tile))
+        if area.without != NOT_ASKED:
+            self.without = without_word(area.without)
+        if area.take_ruby != NOT_ASKED:
+            self.gives["rubies"] = 1
+            self.track = TRACKS[area.take_ruby]
+
+    def plain(self) -> dict[str, object]:
+        """JSON-ready; what is empty is left out."""
+        found: dict[str, object] = {"gives": self.gives}
+        if self.price:
+            found["price"] = self.price
+        if self.needs:
+            found["needs"] = self.needs
+        if self.without:
+            found["without"] = self.without
+        if self.track:
+            found["track"] = self.track
+        if self.otherwise:
+            found["otherwise"] = self.otherwise
+        return found
+
+
+def add(things: dict[str, int], thing: str, count: int) -> None:
+    if count:
+        things[thing] = count
+
+
+def without_word(thing: int) -> str:
+    if thing == WITHOUT_MARKERS:
+        return "markers"
+    return "tiles" if thing == WITHOUT_TILES else STOCK[thing]
+
+
+# ── The signs ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def action_signs(t: DiceBoard) -> dict[str, ActionSign]:
+    """The actions that do not change, by their words in notation. (DG-A1 – DG-A6)"""
+    costs = t.bazaar.costs
+    found: dict[str, ActionSign] = {}
+    for colour in range(len(GOODS)):
+        found[f"marker {GOODS[colour]}"] = ActionSign(cost_things(costs[ONE_MARKER + colour]), {GOODS[colour]: 1})
+    found["crystal"] = ActionSign(cost_things(costs[A_CRYSTAL]), {"crystals": 1})
+    found["brown"] = ActionSign(cost_things(costs[A_BROWN]), {"brown": 1})
+    found["markers"] = ActionSign(cost_things(costs[TWO_MARKERS]), {"any": CHOSEN_IN_ACTION})
+    found["lira"] = ActionSign({"lira-dice": 1}, {"lira": t.bazaar.lira_a_die})
+    found["cards"] = ActionSign({"card-dice": 1}, {"cards": 1})
+    return found
+
+
+def track_sign(t: DiceBoard, track: int) -> TrackSign:
+    """The rubies of one track. (DG-14 – DG-17, DG-19)"""
+    prices: list[dict[str, int]] = []
+    if track == RIGHT_CARPET:
+        prices = [{"lira": price} for price in reversed(t.bazaar.ruby_prices[1:])]
+    elif track != MOSQUE:
+        prices = [cost_things(cost) for cost in reversed(t.bazaar.ruby_costs[track][1:])]
+    sign = TrackSign(t.rubies[track], prices)
+    if track == MOSQUE:
+        sign.tiles = t.bazaar.tiles_for_ruby
+    return sign
+
+
+def tile_sign(t: DiceBoard, number: int) -> TileSign:
+    """A mosque tile. (DG-M1 – DG-M7)"""
+    tile = t.bazaar.tiles[number]
+    gives: dict[int, dict[str, int]] = {
+        LIRA_TILE: {"lira": t.bazaar.lira_a_tile},
+        CRYSTAL_TILE: {"crystals": 1},
+        CARD_TILE: {"cards": 1},
+        ACTION_TILE: {"actions": 1},
+        DIE_TILE: {"dice": 1},
+    }
+    return TileSign(tile, gives[tile.kind] if tile.kind in gives else {GOODS[tile.colour]: 1})
+
+
+def card_areas(t: DiceBoard, number: int) -> dict[str, object]:
+    """The areas of a bazaar card: the active player's, and the others' if there is one."""
+    card = t.bazaar.cards[number]
+    found: dict[str, object] = {"own": AreaSign(card.own).plain()}
+    if card.others is not None:
+        found["others"] = AreaSign(card.others).plain()
+    return found
+
+
+def signs(t: DiceBoard) -> dict[str, object]:
+    """All that lies open, JSON-ready."""
+    bazaar = t.bazaar
+    return {
+        "actions": {name: sign.plain() for name, sign in action_signs(t).items()},
+        "tracks": {TRACKS[track]: track_sign(t, track).plain() for track in range(len(TRACKS))},
+        "tiles": {bazaar.tile_names[tile]: tile_sign(t, tile).plain() for tile in t.display},
+        "cards": {bazaar.card_names[card]: card_areas(t, card) for card in t.revealed},
+    }

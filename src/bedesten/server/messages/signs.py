@@ -1,0 +1,178 @@
+"""What the signs in a view look like: what places, tracks, tiles and cards show. The engine makes them (`Sign`)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+__all__ = ["DiceSignsView", "DiceThing", "Good", "Goods", "SignView", "Thing"]
+
+Good = Literal["red", "green", "yellow", "blue"]
+Goods = dict[Good, int]
+
+
+class _SignPart(BaseModel):
+    """A part of a sign. It has no other fields than these."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+# ── The board game ─────────────────────────────────────────────────────────────────────────────────────────
+
+Thing = Literal[
+    "red",
+    "green",
+    "yellow",
+    "blue",
+    "any",
+    "not-blue",
+    "lira",
+    "coffee",
+    "seals",
+    "letters",
+    "cards",
+    "guild-cards",
+    "any-card",
+    "rubies",
+    "extensions",
+    "assistants",
+    "mosque-tiles",
+    "tavern-tiles",
+    "kiosk-tiles",
+    "barrier",
+]
+Things = dict[Thing, int]
+
+
+class DealView(_SignPart):
+    """Something that can be had at a place: things by name, and how many."""
+
+    gives: Things
+    price: Things = Field(default={}, description="what is paid; nothing if it is free, or none is left")
+    needs: Things = Field(default={}, description="what one must have, the price included, where that is more")
+    returns: Things = Field(default={}, description="what goes back afterwards")
+    tile: str | None = Field(default=None, description="which mosque or Tavern tile it is")
+    left: int | None = Field(default=None, description="how many of it lie here, where that is counted")
+    later: list[Things] = Field(default=[], description="what the following ones will cost, of mosque tiles: need")
+    tracks: list[int] = Field(default=[], description="places whose rubies one may choose from, if not those of here")
+
+
+class DiceRowView(_SignPart):
+    """What a roll of at least this total brings."""
+
+    least: int
+    gives: Things
+
+
+class DiceTableView(_SignPart):
+    """What a roll of two dice brings."""
+
+    announced: bool = Field(description="a row is announced before the roll; else the last one reached counts")
+    rows: list[DiceRowView]
+    otherwise: Things
+
+
+class MarketDemandView(_SignPart):
+    """What a market buys, and for how much."""
+
+    goods: Goods
+    revenue: list[int] = Field(description="Lira for one good, for two, and so on")
+    unseen: list[Goods] = Field(description="demand tiles that nobody has seen: one of them comes next")
+    under: list[Goods] = Field(description="those below them, in order")
+
+
+class SignView(_SignPart):
+    """What a place shows now. What it does not show is left out."""
+
+    name: str
+    deals: list[DealView] = []
+    most_deals: int = Field(default=1, description="how many of the deals, all different, one action may make")
+    fills: Good | None = Field(default=None, description="the good that is loaded until the wheelbarrow is full of it")
+    dice: DiceTableView | None = None
+    demand: MarketDemandView | None = None
+    reveals: Things = Field(default={}, description="what is revealed, for all players to choose from")
+    auctions: Things = Field(default={}, description="what is put up for auction")
+    fetches: list[Literal["assistants", "companion"]] = Field(default=[], description="pieces that come back")
+    sends: list[Literal["family", "merchant", "companion"]] = Field(
+        default=[], description="pieces of which one goes to any other place"
+    )
+    card: str | None = Field(default=None, description="the card on top of the discards, where it can be taken")
+    rubies: int | None = Field(default=None, description="rubies left here")
+    ruby_for: Things = Field(default={}, description="what brings a ruby of here to who has gathered it")
+
+
+# ── The Dice Game ──────────────────────────────────────────────────────────────────────────────────────────
+
+DiceThing = Literal[
+    "red",
+    "green",
+    "yellow",
+    "blue",
+    "brown",
+    "crystals",
+    "lira",
+    "any",
+    "different",
+    "markers",
+    "tiles",
+    "cards",
+    "rubies",
+    "actions",
+    "dice",
+    "lira-dice",
+    "card-dice",
+    "lira-a-tile",
+]
+DiceThings = dict[DiceThing, int]
+
+
+class ActionSignView(_SignPart):
+    """What an action of The Dice Game costs and gives."""
+
+    price: DiceThings
+    gives: DiceThings
+
+
+class TrackSignView(_SignPart):
+    """The rubies of one track."""
+
+    left: int
+    prices: list[DiceThings] = Field(default=[], description="of all its rubies, those that are gone included")
+    price: DiceThings | None = Field(default=None, description="of the next ruby, if there is one to buy")
+    tiles: int | None = Field(default=None, description="at the mosque: how many tiles bring a ruby")
+
+
+class TileSignView(_SignPart):
+    """A mosque tile of The Dice Game."""
+
+    price: DiceThings
+    kind: Literal["lira", "crystal", "card", "action", "marker", "die"]
+    gives: DiceThings
+
+
+class AreaSignView(_SignPart):
+    """One area of a bazaar card."""
+
+    gives: DiceThings
+    price: DiceThings = {}
+    needs: DiceThings = Field(default={}, description="what one must have and keeps")
+    without: str | None = Field(default=None, description="what one must have none of")
+    track: str | None = Field(default=None, description="whose ruby is taken")
+    otherwise: int | None = Field(default=None, description="Lira for who can't or won't")
+
+
+class CardSignView(_SignPart):
+    """A bazaar card: its area for the active player, and the one for all others."""
+
+    own: AreaSignView
+    others: AreaSignView | None = None
+
+
+class DiceSignsView(_SignPart):
+    """All that can be had in The Dice Game now."""
+
+    actions: dict[str, ActionSignView] = Field(description="by their words in notation, cards without a number")
+    tracks: dict[Literal["red", "green", "yellow", "blue", "left", "right", "mosque"], TrackSignView]
+    tiles: dict[str, TileSignView] = Field(description="the open ones, by name")
+    cards: dict[str, CardSignView] = Field(description="the revealed ones, by name")

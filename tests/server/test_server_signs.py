@@ -1,0 +1,38 @@
+"""The schema of signs: it names what the engine names, and every sign of random games fits it."""
+
+from __future__ import annotations
+
+import random
+from typing import get_args
+
+import pytest
+
+import bedesten
+from bedesten.dicegame.signs import DICE_THINGS
+from bedesten.istanbul.sign import THINGS
+from bedesten.server.messages.signs import DiceSignsView, DiceThing, SignView, Thing
+
+SETUPS = [("istanbul", {"expansions": list(names)}) for names in ((), ("mocha",), ("letters",), ("mocha", "letters"))]
+SETUPS.append(("dicegame", {}))
+
+
+def test_the_schema_names_the_same_things_as_the_engine() -> None:
+    assert get_args(Thing) == THINGS
+    assert get_args(DiceThing) == DICE_THINGS
+
+
+@pytest.mark.parametrize(("name", "options"), SETUPS)
+def test_signs_fit_the_schema(name, options) -> None:
+    game = bedesten.new(name, players=3, seed=5, **options)
+    chance = random.Random(5)
+    for number in range(600):
+        if game.over:
+            break
+        game.play(chance.choice(game.moves()))
+        if number % 10 == 0:
+            signs = game.view()["signs"]
+            if name == "dicegame":
+                DiceSignsView.model_validate(signs)
+            else:
+                for sign in signs.values():
+                    SignView.model_validate(sign)
