@@ -31,7 +31,7 @@ class Scribe:
     def agrees(self, state: dict[str, Any]) -> None:
         for key, value in self.state.items():
             found = state[key]
-            if key == "active" and state["phase"] == 2:
+            if key == "active" and state["phase"] == "last-cards":
                 continue
             if key == "parts" and "caravan-leader" in found:
                 found = found | {"caravan-leader": {"leader": found["caravan-leader"]["leader"]}}

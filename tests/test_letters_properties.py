@@ -74,7 +74,7 @@ def check(state: dict[str, Any], options: dict[str, Any]) -> None:
         assert {*seat["assistants"], seat["merchant"], seat["family"]} <= PLACES
         assert seat["lira"] >= 0
         assert all(0 <= count <= seat["room"] for count in seat["goods"].values())
-    if state["phase"] > 0:
+    if state["phase"] != "setup":
         assert all(2 <= place <= 12 for place in state["tokens"].values())
     assert state["over"] or state["asks"]
 
@@ -95,7 +95,7 @@ def check_letters(state: dict[str, Any]) -> None:
         found.update(str(place) for place in mine["letters"] + mine["delivered"])
         standing = {seat["merchant"], seat["family"], mine["companion"]}
         assert not standing.intersection(mine["letters"]), "letters deliver themselves"
-        assert mine["companion"] in {"supply", "ready", *PLACES}
+        assert mine["companion"] in {"general supply", "own supply", *PLACES}
         assert mine["bonus_round"] <= state["round"]
     assert found == LETTERS
     assert part["letters"]["pile"] or not part["letters"]["discards"]

@@ -87,7 +87,7 @@ def check(state: dict[str, Any], setup: Setup) -> None:
     check_assistants(state, setup)
     assert len(mocha["coffee"]) == players
     assert min(mocha["coffee"]) >= 0
-    if state["phase"] > 0:
+    if state["phase"] != "setup":
         assert len(state["tokens"]) == 3
         assert all(2 <= place <= 12 for place in state["tokens"].values())
 

@@ -80,7 +80,7 @@ class UseCard(Question):
             serve_others(t, ask.seat, purpose + 1, others, 1)
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
-        return ask.seat >= 0
+        return ask.seat == t.active
 
     def text(self, t: DiceBoard, ask: Ask, move: int) -> str:
         return f"use {self.cards[move]}"

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.saved import dump, dump_cards, dump_seat
+from bedesten.istanbul.saved import dump, dump_cards, dump_goods, dump_seat
+from bedesten.istanbul.seat import Seat
 from bedesten.istanbul.terms import GEM_RUBIES, GOODS, PALACE_RUBIES
 from bedesten.kernel.chance import Generator
 
-__all__ = ["imagine", "view"]
-
-PHASES: Final = ("setup", "rounds", "last-cards")
+__all__ = ["imagine", "seen_seat", "view"]
 
 
 def view(t: Board, viewer: int | None) -> dict[str, object]:
     """All that a seat, or a spectator, may know: everything but the hands of others and the order of piles."""
     cards = t.bazaar.cards
     seen = dump(t)
-    seen["phase"] = PHASES[t.phase]
     seen["pile"] = sum(t.pile)
     seats: list[dict[str, object]] = []
     for i, seat in enumerate(t.seats):
-        shown = dump_seat(seat) | {"cards": seat.cards()}
+        shown = seen_seat(t, seat) | {"cards": seat.cards()}
         if i == viewer:
             shown["hand"] = dump_cards(seat.hand, cards)
         seats.append(shown)
@@ -40,6 +36,11 @@ def view(t: Board, viewer: int | None) -> dict[str, object]:
     return seen
 
 
+def seen_seat(t: Board, seat: Seat) -> dict[str, object]:
+    """What everybody may see of a seat, and what follows from it."""
+    return dump_seat(t, seat) | {"room": seat.room}
+
+
 def _ask(t: Board) -> dict[str, object] | None:
     """What is asked, of whom, and about what. All may know it, as at a real table: that somebody is asked where nothing
     but cards is left to play hints at his hand, and so does his pondering."""
@@ -55,7 +56,7 @@ def _open_prices(t: Board) -> dict[str, object]:
     demands: list[dict[str, int]] = []
     for market, demand in enumerate(t.demands):
         goods = t.bazaar.demands[market][demand.top] if demand.top >= 0 else [0, 0, 0, 0]
-        demands.append({GOODS[good]: goods[good] for good in range(len(GOODS))})
+        demands.append(dump_goods(goods))
     post = t.bazaar.post_states[t.mail]
     shown: dict[str, object] = {
         "palace": dict(zip((*GOODS, "any"), price, strict=True)) if price else None,
