@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import bedesten
@@ -74,9 +75,10 @@ def at_table(
     a list of own/neutral from the bottom), assistants (places), family, lira, room, rubies, and in words tiles, goods
     and hand. `pile` and `discards` (the last on top) take cards in words; cards that are named nowhere stay in the
     pile, or, if `pile` is given, are with the last seat that nothing was said of. `mosque` says how many tiles are
-    taken, `demands` how the tiles lie, by their numbers. `put` takes governor, smuggler and other tokens, mail, round,
-    start, phase, recalled, neutral_merchants, and `parts`: of those of variants and expansions what is not as after
-    set-up.
+    taken, `demands` how the tiles lie, by their numbers. Where neutral assistants are named, the others' stacks are
+    without. In the Big Box rubies of the seats come from nowhere. `put` takes governor, smuggler and other tokens,
+    mail, round, start, phase, recalled, neutral_merchants, and `parts`: of those of variants and expansions what is not
+    as after set-up.
     """
     options = {"players": players, "start": 0, **(options or {})}
     new: dict[str, Any] = bedesten.new("istanbul", seed=0, chance="manual", **options).state()
@@ -84,13 +86,18 @@ def at_table(
     named["tokens"] = {
         token: put.pop(token.replace("-", "_"), default) for default, token in enumerate(new["tokens"], start=2)
     }
-    named["rubies"] = {int(place): count for place, count in new["rubies"].items()} | (rubies or {})
+    left = {int(place): count for place, count in new["rubies"].items()}
+    named["rubies"] = (left if options.get("edition", "big-box") == "big-box" else {}) | (rubies or {})
     named["mosque"] = {colour: len(new["mosque"][colour]) - taken for colour, taken in (mosque or {}).items()}
     named["demands"] = {
         market: tiles_laid(new["demands"][market]["unseen"], (demands or {}).get(i, {}))
         for i, market in enumerate(MARKETS)
     }
-    named["seats"] = {i: seat_up((seats or {}).get(i, {})) for i in range(players)}
+    neutral = any(
+        "neutral" in given["stack"] for given in (seats or {}).values() if isinstance(given.get("stack"), list)
+    )
+    others = {"stack": 3} if neutral else {}
+    named["seats"] = {i: seat_up({**others, **(seats or {}).get(i, {})}) for i in range(players)}
     named["discards"] = discards.split()
     if pile is not None:
         named["pile"] = counts(pile)
@@ -99,7 +106,7 @@ def at_table(
             take(deck, heap)
         rest = next(i for i in reversed(range(players)) if i not in (seats or {}))
         named["seats"][rest]["hand"] = deck
-    named["parts"] = put.pop("parts", {})
+    named["parts"] = deepcopy(put.pop("parts", {}))
     for kind, taken in named["parts"].get("mocha", {}).get("tavern", {}).items():
         named["parts"]["mocha"]["tavern"][kind] = len(new["parts"]["mocha"]["tavern"][kind]) - taken
     for key in put:

@@ -146,10 +146,10 @@ def test_cards_of_the_merchant_move_the_merchant(card):
 
 @rule("LS-12")
 def test_the_yellow_tile_and_the_return_card_work_on_his_turn():
-    seats = {0: {"hand": "return", "tiles": "yellow", "lira": 2, "assistants": [1, 2], "stack": 3}}
+    seats = {0: {"hand": "return", "tiles": "yellow", "lira": 2, "assistants": [1, 2], "stack": 2}}
     scene = at_letters(3, seats, mine={0: {"companion": 7}}).play("play return 1", "companion 6", "recall 2")
     assert scene.seat(0)["assistants"] == []
-    assert scene.seat(0)["stack"] == ["own"] * 5
+    assert scene.seat(0)["stack"] == ["own"] * 4
 
 
 @rule("LS-12", "MSQ-07")

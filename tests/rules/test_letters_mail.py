@@ -227,7 +227,7 @@ def test_each_player_has_a_bonus_turn_of_his_own():
 def test_tokens_and_the_yellow_tile_are_fresh_in_the_bonus_turn():
     scene = at_letters(
         3,
-        {0: {"lira": 20, "tiles": "yellow", "assistants": [9, 10], "stack": 3}},
+        {0: {"lira": 20, "tiles": "yellow", "assistants": [9, 10], "stack": 2}},
         mine={0: {"delivered": [1, 2]}},
         governor=6,
     ).play("recall 9", "go 6", "leave", "pass", "governor", "draw stay", "pay lira", "roll 1 3")
