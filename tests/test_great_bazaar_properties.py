@@ -41,7 +41,7 @@ def check(state: dict[str, Any], players: int) -> None:
     for seat in state["seats"]:
         cards.update(seat["hand"])
         assert seat["lira"] >= 0
-        assert all(0 <= count <= seat["room"] <= 5 for count in seat["goods"].values())
+        assert all(0 <= count <= 2 + seat["extensions"] <= 5 for count in seat["goods"].values())
         assert 1 <= seat["merchant"] <= 25
         assert 1 <= seat["family"] <= 25
     assert cards.total() == 72

@@ -73,7 +73,7 @@ def check(state: dict[str, Any], options: dict[str, Any]) -> None:
         assert own == (3 if neutral else 4) + ("blue" in seat["tiles"])
         assert {*seat["assistants"], seat["merchant"], seat["family"]} <= PLACES
         assert seat["lira"] >= 0
-        assert all(0 <= count <= seat["room"] for count in seat["goods"].values())
+        assert all(0 <= count <= 2 + seat["extensions"] for count in seat["goods"].values())
     if state["phase"] != "setup":
         assert all(2 <= place <= 12 for place in state["tokens"].values())
     assert state["over"] or state["asks"]

@@ -74,8 +74,8 @@ def check(state: dict[str, Any], setup: Setup) -> None:
     for seat in seats:
         found.update(seat["hand"])
         assert seat["lira"] >= 0
-        assert 2 <= seat["room"] <= 5
-        assert all(0 <= count <= seat["room"] for count in seat["goods"].values())
+        assert 0 <= seat["extensions"] <= 3
+        assert all(0 <= count <= 2 + seat["extensions"] for count in seat["goods"].values())
         assert 1 <= seat["merchant"] <= 20
         assert 1 <= seat["family"] <= 20
     assert found == DECK
@@ -104,8 +104,8 @@ def check_guild(state: dict[str, Any], mocha: dict[str, Any]) -> None:
 
 def check_tavern(state: dict[str, Any], mocha: dict[str, Any], players: int) -> None:
     for kind in ("movement", "encounter"):
-        assert mocha["tavern"][kind] == sum(kind in tiles for tiles in mocha["tavern_tiles"])
-        assert mocha["tavern"][kind] <= (2 if players == 2 else 4)
+        taken = sum(kind in tiles for tiles in mocha["tavern_tiles"])
+        assert len(mocha["tavern"][kind]) == (2 if players == 2 else 4) - taken
     assert (mocha["barrier"] is None) == (mocha["control"] is None)
     if state["over"] or not state["asks"]:
         assert not mocha["another_turn"]
@@ -114,7 +114,7 @@ def check_tavern(state: dict[str, Any], mocha: dict[str, Any], players: int) -> 
 def check_rubies(state: dict[str, Any], setup: Setup) -> None:
     lying, left, seats = laws.RUBIES[setup["players"]] | {"20": 5}, state["rubies"], state["seats"]
     assert set(left) == set(lying)
-    assert left["1"] == lying["1"] - sum(seat["room"] == 5 for seat in seats)
+    assert left["1"] == lying["1"] - sum(seat["extensions"] == 3 for seat in seats)
     given = sum(lying[place] - left[place] for place in lying)
     held = sum(seat["rubies"] for seat in seats)
     refilled = ("13", "16", "20")
