@@ -40,7 +40,7 @@ def check_mocha(state: State, options: State) -> None:
     check_coffee(state, players)
     check_rubies(state, players)
     check_assistants(state, options)
-    if state["phase"] > 0:
+    if state["phase"] != "setup":
         assert len(state["tokens"]) == 3
         assert all(2 <= place <= 12 for place in state["tokens"].values())
 
@@ -55,7 +55,7 @@ def check_letters(state: State, options: State) -> None:
     check_mail(state, OF_LETTERS)
     check_assistants(state, options)
     assert all(set(seat["assistants"]) <= OF_LETTERS for seat in state["seats"])
-    if state["phase"] > 0:
+    if state["phase"] != "setup":
         assert all(2 <= place <= 12 for place in state["tokens"].values())
     assert state["over"] or state["asks"]
 
@@ -102,8 +102,8 @@ def check_deck(state: State, deck: dict[str, int]) -> None:
 def check_seats(state: State, places: set[int]) -> None:
     for seat in state["seats"]:
         assert seat["lira"] >= 0
-        assert 2 <= seat["room"] <= 5
-        assert all(0 <= count <= seat["room"] for count in seat["goods"].values())
+        assert 0 <= seat["extensions"] <= 3
+        assert all(0 <= count <= 2 + seat["extensions"] for count in seat["goods"].values())
         assert {seat["merchant"], seat["family"]} <= places
 
 
@@ -121,8 +121,8 @@ def check_guild(state: State) -> None:
 def check_tavern(state: State, players: int) -> None:
     mocha = state["parts"]["mocha"]
     for kind in ("movement", "encounter"):
-        assert mocha["tavern"][kind] == sum(kind in tiles for tiles in mocha["tavern_tiles"])
-        assert mocha["tavern"][kind] <= (2 if players == 2 else 4)
+        taken = sum(kind in tiles for tiles in mocha["tavern_tiles"])
+        assert len(mocha["tavern"][kind]) == (2 if players == 2 else 4) - taken
     assert (mocha["barrier"] is None) == (mocha["control"] is None)
     if state["over"] or not state["asks"]:
         assert not mocha["another_turn"]
@@ -138,7 +138,7 @@ def check_rubies(state: State, players: int) -> None:
     """With the Coffee House: what places have given is what seats hold, unless the supply refilled a track."""
     lying, left, seats = laws.RUBIES[players] | {"20": 5}, state["rubies"], state["seats"]
     assert set(left) == set(lying)
-    assert left["1"] == lying["1"] - sum(seat["room"] == 5 for seat in seats)
+    assert left["1"] == lying["1"] - sum(seat["extensions"] == 3 for seat in seats)
     given = sum(lying[place] - left[place] for place in lying)
     held = sum(seat["rubies"] for seat in seats)
     refilled = ("13", "16", "20")
@@ -164,7 +164,7 @@ def check_mail(state: State, places: set[int]) -> None:
         found.update(str(place) for place in mine["letters"] + mine["delivered"])
         standing = {seat["merchant"], seat["family"], mine["companion"]}
         assert not standing.intersection(mine["letters"]), "letters deliver themselves"
-        assert mine["companion"] in {"supply", "ready", *places}
+        assert mine["companion"] in {"general supply", "own supply", *places}
         assert mine["bonus_round"] <= state["round"]
     assert found == LETTERS
     assert part["letters"]["pile"] or not part["letters"]["discards"]

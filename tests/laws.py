@@ -24,7 +24,11 @@ RUBIES = {
     4: {"1": 4, "14": 4, "15": 4, "13": 7, "16": 12},
     5: {"1": 5, "14": 4, "15": 4, "13": 7, "16": 12},
 }
-MOSQUE_TILES = {2: 2, 3: 3, 4: 4, 5: 4}
+MOSQUE_TILES = {2: [2, 4], 3: [2, 3, 4], 4: [2, 3, 4, 5], 5: [2, 3, 4, 5]}
+DEMANDS = {
+    "large-market": [[2, 1, 0, 2], [1, 1, 0, 3], [2, 0, 1, 2], [1, 0, 1, 3], [1, 1, 1, 2]],
+    "small-market": [[1, 1, 2, 1], [1, 2, 1, 1], [1, 3, 1, 0], [1, 2, 2, 0], [0, 2, 2, 1]],
+}
 TARGET = {2: 6, 3: 5, 4: 5, 5: 5}
 REFILLED = ("13", "16")
 """Where, in the Big Box, the supply replaces the last ruby."""
@@ -44,9 +48,9 @@ def check(state: State, options: State) -> None:
     check_demand(state, options)
     for seat in seats:
         assert seat["lira"] >= 0
-        assert 2 <= seat["room"] <= 5
+        assert 0 <= seat["extensions"] <= 3
         assert list(seat["goods"]) == list(GOODS)
-        assert all(0 <= count <= seat["room"] for count in seat["goods"].values())
+        assert all(0 <= count <= 2 + seat["extensions"] for count in seat["goods"].values())
     assert 0 <= state["mail"] <= 4
     assert state["over"] or state["asks"]
 
@@ -66,7 +70,7 @@ def check_rubies(state: State, options: State) -> None:
     left = state["rubies"]
     assert set(left) == set(lying)
     earned = {
-        "1": sum(seat["room"] == 5 for seat in seats),
+        "1": sum(seat["extensions"] == 3 for seat in seats),
         "14": sum({"red", "green"} <= set(seat["tiles"]) for seat in seats),
         "15": sum({"yellow", "blue"} <= set(seat["tiles"]) for seat in seats),
     }
@@ -84,9 +88,8 @@ def check_rubies(state: State, options: State) -> None:
 
 def check_tiles(state: State, options: State) -> None:
     for colour in GOODS:
-        taken = state["mosque"][colour]
-        assert taken == sum(colour in seat["tiles"] for seat in state["seats"])
-        assert taken <= MOSQUE_TILES[options["players"]]
+        taken = sum(colour in seat["tiles"] for seat in state["seats"])
+        assert state["mosque"][colour] == MOSQUE_TILES[options["players"]][taken:]
 
 
 def check_assistants(state: State, options: State) -> None:
@@ -109,18 +112,19 @@ def check_pieces(state: State) -> None:
     for seat in state["seats"]:
         assert 1 <= seat["merchant"] <= 16
         assert 1 <= seat["family"] <= 16
-    if state["phase"] > 0:
+    if state["phase"] != "setup":
         assert all(2 <= place <= 12 for place in state["tokens"].values())
     assert len(state["neutral_merchants"]) == (3 if len(state["seats"]) == 2 else 0)
     assert all(2 <= place <= 12 or place in (14, 15, 16) for place in state["neutral_merchants"])
 
 
 def check_demand(state: State, options: State) -> None:
-    for market, stack in zip(("large_market", "small_market"), state["demands"], strict=True):
-        tiles = 5 + len((options["components"] or {}).get(market, {}).get("extra_demand", []))
+    for market, stack in state["demands"].items():
+        extra = (options["components"] or {}).get(market.replace("-", "_"), {}).get("extra_demand", [])
         # Between a sale and the next tile's draw the sold tile is under the stack, and the top one is still to come.
-        seen = [stack["top"]] if stack["top"] >= 0 and stack["top"] not in stack["under"] else []
-        assert sorted(seen + stack["unseen"] + stack["under"]) == list(range(tiles))
+        seen = [] if stack["top"] is None else [stack["top"]]
+        found = sorted(tuple(tile[good] for good in GOODS) for tile in seen + stack["unseen"] + stack["under"])
+        assert found == sorted(map(tuple, DEMANDS[market] + extra))
 
 
 def check_end(state: State, options: State) -> None:
@@ -129,10 +133,10 @@ def check_end(state: State, options: State) -> None:
     if state["over"]:
         assert reached
         assert not state["asks"]
-    if state["phase"] == 2:
+    if state["phase"] == "last-cards":
         assert reached
     assert state["turn"] <= options["players"] * state["round"]
-    if state["phase"] == 2 or state["over"]:
+    if state["phase"] == "last-cards" or state["over"]:
         assert state["turn"] == options["players"] * state["round"], "everybody has had as many turns"
 
 

@@ -37,7 +37,7 @@ def at_letters(
     nowhere are in the pile, or, if `letter_pile` is given, delivered ones of the last seat."""
     pile = dict(LETTERS)
     own: list[dict[str, Any]] = [
-        {"letters": [], "delivered": [], "companion": "supply", "bonus_round": 0, **(mine or {}).get(seat, {})}
+        {"letters": [], "delivered": [], "companion": "general supply", "bonus_round": 0, **(mine or {}).get(seat, {})}
         for seat in range(players)
     ]
     for seat in own:

@@ -49,7 +49,6 @@ def mocha_table(
         "guild_pile": rest,
         "guild_discards": guild_discards or [],
         "tavern_tiles": tiles,
-        "tavern": {kind: sum(kind in own for own in tiles) for kind in ("movement", "encounter")},
     }
     options = {"expansions": ["mocha"], "layout": "first-game", **(options or {})}
     return at_table(players, seats, options=options, parts={"mocha": {**mocha, **(part or {})}}, **put)

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 import bedesten
@@ -33,8 +34,9 @@ class Scene(Stage):
         return False
 
     def seat(self, seat: int) -> dict[str, Any]:
-        """What a seat has: merchant, stack, assistants, family, lira, room, rubies, tiles, goods, hand."""
-        found: dict[str, Any] = self.state["seats"][seat]
+        """What a seat has: merchant, stack, assistants, family, lira, extensions, room, rubies, tiles, goods, hand."""
+        view: dict[str, Any] = self.game.view(seat)
+        found: dict[str, Any] = view["seats"][seat]
         return found
 
     def sign(self, place: int | str) -> dict[str, Any]:
@@ -46,6 +48,18 @@ class Scene(Stage):
         """The first thing that can be had at a place, or the only one."""
         found: dict[str, Any] = self.sign(place)["deals"][0]
         return found
+
+    def demand(self, market: int) -> dict[str, Any]:
+        """How a market's tiles lie, by their numbers, as `at_table` takes them."""
+        stack = self.state["demands"][MARKETS[market]]
+        tiles = self.game.options.components  # type: ignore[attr-defined]
+        shown = (tiles.large_demand, tiles.small_demand)[market]
+        numbers = {str(dict(zip(GOODS, tile, strict=True))): i for i, tile in enumerate(shown)}
+        return {
+            "top": numbers[str(stack["top"])] if stack["top"] else -1,
+            "unseen": [numbers[str(tile)] for tile in stack["unseen"]],
+            "under": [numbers[str(tile)] for tile in stack["under"]],
+        }
 
     def hand(self, seat: int = 0) -> dict[str, int]:
         found: dict[str, int] = self.seat(seat)["hand"]
@@ -72,52 +86,71 @@ def at_table(
     and no cards, and the demand tiles lie in their order. `seats` gives for a seat any of merchant, stack (a number, or
     a list of own/neutral from the bottom), assistants (places), family, lira, room, rubies, and in words tiles, goods
     and hand. `pile` and `discards` (the last on top) take cards in words; cards that are named nowhere stay in the
-    pile, or, if `pile` is given, are with the last seat that nothing was said of. `put` takes governor, smuggler and
-    other tokens, mail, round, start, phase, recalled, neutral_merchants, and `parts`: of those of variants and
-    expansions what is not as after set-up.
+    pile, or, if `pile` is given, are with the last seat that nothing was said of. `mosque` says how many tiles are
+    taken, `demands` how the tiles lie, by their numbers. Where neutral assistants are named, the others' stacks are
+    without. In the Big Box rubies of the seats come from nowhere. `put` takes governor, smuggler and other tokens,
+    mail, round, start, phase, recalled, neutral_merchants, and `parts`: of those of variants and expansions what is not
+    as after set-up.
     """
-    game = bedesten.new("istanbul", players=players, seed=0, chance="manual", start=0, **(options or {}))
-    state: dict[str, Any] = game.state()
-    state |= {"phase": 1, "round": 1, "turn": 1, "active": active, "asks": [["move", active, 0, 0]], "start": 0}
-    for default, token in enumerate(state["tokens"], start=2):
-        state["tokens"][token] = put.pop(token.replace("-", "_"), default)
-    for market, stack in enumerate(state["demands"]):
-        stack.update({"top": 0, "unseen": stack["unseen"][1:], "under": []})
-        stack.update((demands or {}).get(market, {}))
-    for place, left in (rubies or {}).items():
-        state["rubies"][str(place)] = left
-    state["mosque"].update(mosque or {})
-    deck = state["pile"]
-    for seat in state["seats"]:
-        seat["lira"] = 0
-    for i, given in (seats or {}).items():
-        seat = state["seats"][i]
-        for key, value in given.items():
-            if key == "stack" and isinstance(value, int):
-                value = ["own"] * value
-            elif key == "goods":
-                value = {good: counts(value).get(good, 0) for good in GOODS}
-            elif key == "hand":
-                value = counts(value)
-                take(deck, value)
-            elif key == "tiles":
-                value = value.split()
-            seat[key] = value
-    state["discards"] = discards.split()
-    take(deck, counts(discards))
+    options = {"players": players, "start": 0, **(options or {})}
+    new: dict[str, Any] = bedesten.new("istanbul", seed=0, chance="manual", **options).state()
+    named: dict[str, Any] = {"active": active, "start": 0}
+    named["tokens"] = {
+        token: put.pop(token.replace("-", "_"), default) for default, token in enumerate(new["tokens"], start=2)
+    }
+    left = {int(place): count for place, count in new["rubies"].items()}
+    named["rubies"] = (left if options.get("edition", "big-box") == "big-box" else {}) | (rubies or {})
+    named["mosque"] = {colour: len(new["mosque"][colour]) - taken for colour, taken in (mosque or {}).items()}
+    named["demands"] = {
+        market: tiles_laid(new["demands"][market]["unseen"], (demands or {}).get(i, {}))
+        for i, market in enumerate(MARKETS)
+    }
+    neutral = any(
+        "neutral" in given["stack"] for given in (seats or {}).values() if isinstance(given.get("stack"), list)
+    )
+    others = {"stack": 3} if neutral else {}
+    named["seats"] = {i: seat_up({**others, **(seats or {}).get(i, {})}) for i in range(players)}
+    named["discards"] = discards.split()
     if pile is not None:
-        take(deck, counts(pile))
+        named["pile"] = counts(pile)
+        deck = dict(new["pile"])
+        for heap in (named["pile"], counts(discards), *(seat["hand"] for seat in named["seats"].values())):
+            take(deck, heap)
         rest = next(i for i in reversed(range(players)) if i not in (seats or {}))
-        state["seats"][rest]["hand"] = {card: count for card, count in deck.items() if count}
-        deck = counts(pile)
-    state["pile"] = {card: count for card, count in deck.items() if count}
-    for name, part in put.pop("parts", {}).items():
-        state["parts"][name] = {**state["parts"][name], **part}
+        named["seats"][rest]["hand"] = deck
+    named["parts"] = deepcopy(put.pop("parts", {}))
+    for kind, taken in named["parts"].get("mocha", {}).get("tavern", {}).items():
+        named["parts"]["mocha"]["tavern"][kind] = len(new["parts"]["mocha"]["tavern"][kind]) - taken
     for key in put:
-        assert key in state, f"there is nothing called {key!r} to put"
-    state |= put
-    dumped = game.dump() | {"origin": state, "entries": [], "state": state}
-    return Scene(bedesten.load(dumped))
+        assert key in new, f"there is nothing called {key!r} to put"
+    return Scene(bedesten.position("istanbul", named | put, seed=0, chance="manual", **options))
+
+
+MARKETS = ("large-market", "small-market")
+
+
+def tiles_laid(tiles: list[Any], given: dict[str, Any]) -> dict[str, Any]:
+    """A stack of demand tiles, given by their numbers; by default they lie in their order."""
+    numbers = {"top": 0, "under": [], **given}
+    if "unseen" not in numbers:
+        numbers["unseen"] = list(range(1, len(tiles)))
+    return {
+        "top": tiles[numbers["top"]],
+        "unseen": [tiles[tile] for tile in numbers["unseen"]],
+        "under": [tiles[tile] for tile in numbers["under"]],
+    }
+
+
+def seat_up(given: dict[str, Any]) -> dict[str, Any]:
+    """What a seat has, from the words of a scene."""
+    seat = {"lira": 0, **given, "hand": counts(given.get("hand", ""))}
+    if "room" in seat:
+        seat["extensions"] = seat.pop("room") - 2
+    if "goods" in seat:
+        seat["goods"] = counts(seat["goods"])
+    if "tiles" in seat:
+        seat["tiles"] = seat["tiles"].split()
+    return seat
 
 
 def take(deck: dict[str, int], cards: dict[str, int]) -> None:

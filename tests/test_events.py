@@ -10,6 +10,7 @@ import pytest
 
 import bedesten
 from games import SETUPS, Setup, name_of
+from laws import DEMANDS
 
 TOLD_OTHERWISE = {"phase", "start", "met", "recalled", "over", "asks"}
 """Where the game is in its course: the questions tell that."""
@@ -31,7 +32,7 @@ class Scribe:
     def agrees(self, state: dict[str, Any]) -> None:
         for key, value in self.state.items():
             found = state[key]
-            if key == "active" and state["phase"] == 2:
+            if key == "active" and state["phase"] == "last-cards":
                 continue
             if key == "parts" and "caravan-leader" in found:
                 found = found | {"caravan-leader": {"leader": found["caravan-leader"]["leader"]}}
@@ -85,8 +86,8 @@ class Scribe:
         seat["goods"][told["good"]] -= told["count"]
 
     def on_extend(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
-        assert told["room"] == seat["room"] + 1
-        seat["room"] += 1
+        seat["extensions"] += 1
+        assert told["room"] == 2 + seat["extensions"]
 
     def on_ruby(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         seat["rubies"] += 1
@@ -98,7 +99,7 @@ class Scribe:
     def on_tile(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         colours = ("red", "green", "yellow", "blue")
         seat["tiles"] = sorted([*seat["tiles"], told["colour"]], key=colours.index)
-        self.state["mosque"][told["colour"]] += 1
+        self.state["mosque"][told["colour"]].pop(0)
 
     def on_token(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         self.state["tokens"][told["token"]] = told["place"]
@@ -110,10 +111,13 @@ class Scribe:
         self.state["mail"] = told["down"]
 
     def on_demand(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
-        stack = self.state["demands"][("large", "small").index(told["market"])]
+        stack = self.state["demands"][f"{told['market']}-market"]
+        tile = dict(
+            zip(("red", "green", "yellow", "blue"), DEMANDS[f"{told['market']}-market"][told["tile"]], strict=True)
+        )
         stack["under"].append(stack["top"])
-        stack["top"] = told["tile"]
-        stack["unseen" if told["tile"] in stack["unseen"] else "under"].remove(told["tile"])
+        stack["top"] = tile
+        stack["unseen" if tile in stack["unseen"] else "under"].remove(tile)
 
     def on_draw(self, seat: dict[str, Any], told: dict[str, Any]) -> None:
         change(self.state["pile"], told["card"], -1)

@@ -128,7 +128,7 @@ SCENES: dict[str, tuple[dict[str, Any], list[str], list[int]]] = {
     "the last cards": (
         {
             "seats": {0: {"hand": "good five-lira family-home stay", "family": 5, "rubies": 5}, 1: {"hand": "good2"}},
-            "phase": 2,
+            "phase": "last-cards",
             "asks": [["last-cards", 0, 0, 0]],
         },
         [],

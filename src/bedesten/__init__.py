@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,10 +21,19 @@ from bedesten import _build
 if os.environ.get("BEDESTEN_PURE") == "1":
     _build.prefer_sources()
 
+from bedesten.kernel import position as _positions
 from bedesten.kernel import replay as _records
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.chance import commitment
-from bedesten.kernel.errors import BedestenError, ComponentError, IllegalMove, OptionError, RecordError, shown
+from bedesten.kernel.errors import (
+    BedestenError,
+    ComponentError,
+    IllegalMove,
+    OptionError,
+    PositionError,
+    RecordError,
+    shown,
+)
 from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
 from bedesten.kernel.replay import Verdict
@@ -44,6 +53,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "OptionError",
+    "PositionError",
     "RecordError",
     "Sight",
     "Table",
@@ -51,6 +61,7 @@ __all__ = [
     "__version__",
     "load",
     "new",
+    "position",
     "replay",
     "verify",
 ]
@@ -76,6 +87,35 @@ def new(
     `seed` makes dice and draws repeatable; without one they can't be foreseen. With `chance="manual"` the caller
     answers for dice and draws. `names` are the players', by seat. The other options are the game's own.
     """
+    return _start(game, seed, chance, names, options, None)
+
+
+def position(
+    game: str,
+    named: Mapping[str, object],
+    *,
+    seed: int | None = None,
+    chance: str = "auto",
+    names: Sequence[str] = (),
+    **options: object,
+) -> Game:
+    """A game that begins in a position: what is named, in the words of views and dumps, and the rest as after set-up.
+
+    What is left to luck in set-up and not named comes from the seed, and what follows from the named things is put
+    right: cards in hands are not in the pile, tiles and rubies of the seats not at the places. What can't be is
+    refused with a `PositionError`. The options are those of `new`.
+    """
+    return _start(game, seed, chance, names, options, named)
+
+
+def _start(
+    game: str,
+    seed: int | None,
+    chance: str,
+    names: Sequence[str],
+    options: dict[str, object],
+    named: Mapping[str, object] | None,
+) -> Game:
     box = _box(game)
     if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < _HIGHEST_SEED):
         raise OptionError(f"seed: a whole number from 0 to 2**256 - 1, not {shown(seed)}")
@@ -87,7 +127,8 @@ def new(
     checked = box.options(dict(options), seed)
     if len(names) not in (0, checked.players):
         raise OptionError(f"names: one for each of the {checked.players} players, not {len(names)}")
-    return Game.start(box, checked, seed, commitment(seed), chance == "manual", list(names))
+    origin = None if named is None else _positions.arrange_position(box, checked, seed, named)
+    return Game.start(box, checked, seed, commitment(seed), chance == "manual", list(names), origin)
 
 
 def load(dumped: dict[str, Any]) -> Game:

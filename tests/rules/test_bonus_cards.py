@@ -142,7 +142,7 @@ def test_goods_of_any_kinds_are_sold(sale, lira):
     assert scene.refuses(f"sell {sale}")
     scene.play("play market", f"sell {sale}")
     assert scene.seat(0)["lira"] == lira
-    assert scene.state["demands"][1] == {"top": 4, "unseen": [], "under": [0, 1, 3, 2]}
+    assert scene.demand(1) == {"top": 4, "unseen": [], "under": [0, 1, 3, 2]}
 
 
 @rule("BON-11")

@@ -7,7 +7,7 @@ from scenes import GOODS, at_place, at_table, offered
 rule = pytest.mark.rule
 
 EVERY = "good five-lira palace-again post-again gem-again family-home market stay far return"
-RICH = {"lira": 60, "room": 4, "goods": "red3 green3 yellow3 blue3", "stack": 3, "assistants": [10, 13], "family": 4}
+RICH = {"lira": 60, "room": 4, "goods": "red3 green3 yellow3 blue3", "stack": 2, "assistants": [10, 13], "family": 4}
 ANY_TIME = {"five-lira", "family-home"}
 BETWEEN = ANY_TIME | {"good"}
 

@@ -150,7 +150,7 @@ PLAYABLE = "five-lira good stay"
 
 @rule("GEN-11")
 @pytest.mark.parametrize(
-    ("last", "lira", "stack"), [(["stop"], 10, 4), (["leave", "refuse"], 10, 3), (["leave", "refuse"], 0, 3)]
+    ("last", "lira", "stack"), [(["stop"], 10, 3), (["leave", "refuse"], 10, 2), (["leave", "refuse"], 0, 2)]
 )
 def test_a_turn_that_ends_immediately_has_no_later_phase_and_no_card_is_played_any_more(last, lira, stack):
     seats = {

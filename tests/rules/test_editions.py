@@ -357,7 +357,7 @@ def test_the_ten_known_demand_tiles_are_used(edition):
         ],
     }
     for market, shown in tiles.items():
-        assert len(table(edition, {}).state["demands"][market]["unseen"]) == 4
+        assert len(table(edition, {}).demand(market)["unseen"]) == 4
         for top, goods in enumerate(shown):
             rest = [tile for tile in range(5) if tile != top]
             scene = table(edition, {}, demands={market: {"top": top, "unseen": rest}})

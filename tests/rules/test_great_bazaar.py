@@ -30,7 +30,7 @@ def bazaar(
     **put: Any,
 ) -> Scene:
     """Seat 0 of three is to move on the board above."""
-    own = {"letters": [], "delivered": [], "companion": "supply", "bonus_round": 0}
+    own = {"letters": [], "delivered": [], "companion": "general supply", "bonus_round": 0}
     pile = {**dict.fromkeys(map(str, range(1, 17)), 2), **dict.fromkeys(map(str, range(21, 25)), 1)}
     first = {**own, **(letters or {})}
     for place in first["letters"] + first["delivered"]:

@@ -400,11 +400,11 @@ def test_the_companion_goes_exactly_two_steps():
 
 
 @rule("LS-B10")
-@pytest.mark.parametrize("at", ["supply", "ready"])
+@pytest.mark.parametrize("at", ["general supply", "own supply"])
 def test_it_needs_the_companion_on_the_board(at):
     scene = holding("companion-far", companion=at)
     assert not may(scene, "companion-far")
-    if at == "ready":
+    if at == "own supply":
         scene.play("put companion")
         assert may(scene, "companion-far")
 

@@ -23,31 +23,31 @@ def test_the_first_fountain_action_fetches_him_from_the_general_supply():
     scene.play("fetch none")
     assert scene.options() == ["no companion", "fetch companion"]
     scene.play("fetch companion")
-    assert mail(scene)["companion"] == "ready"
+    assert mail(scene)["companion"] == "own supply"
     assert scene.actor == 1
 
 
 @rule("LS-08")
 def test_he_may_be_left_where_he_is():
     scene = at_letters(3, {0: {"merchant": 6, "assistants": [1], "stack": 3}}).play("go 7", "fetch 1", "no companion")
-    assert mail(scene)["companion"] == "supply"
+    assert mail(scene)["companion"] == "general supply"
     scene = at_letters(3, {0: {"merchant": 6}}).play("go 7", "pass")
-    assert mail(scene)["companion"] == "supply"
+    assert mail(scene)["companion"] == "general supply"
 
 
 @rule("LS-08")
 def test_a_later_fountain_action_fetches_him_from_the_board_besides_the_assistants():
     seats = {0: {"merchant": 6, "assistants": [1, 9], "stack": 2}}
     scene = at_letters(3, seats, mine={0: {"companion": 16}}).play("go 7", "fetch all", "fetch companion")
-    assert mail(scene)["companion"] == "ready"
+    assert mail(scene)["companion"] == "own supply"
     assert scene.seat(0)["assistants"] == []
 
 
 @rule("LS-08")
 def test_who_has_him_at_hand_gets_nothing_more():
-    scene = at_letters(3, {0: {"merchant": 6}}, mine={0: {"companion": "ready"}}).play("go 7")
+    scene = at_letters(3, {0: {"merchant": 6}}, mine={0: {"companion": "own supply"}}).play("go 7")
     assert scene.actor == 1  # nothing can be done at the Fountain
-    scene = at_letters(3, {0: {"merchant": 6, "assistants": [1], "stack": 3}}, mine={0: {"companion": "ready"}})
+    scene = at_letters(3, {0: {"merchant": 6, "assistants": [1], "stack": 3}}, mine={0: {"companion": "own supply"}})
     scene.play("go 7", "fetch 1")
     assert scene.actor == 1
 
@@ -55,7 +55,7 @@ def test_who_has_him_at_hand_gets_nothing_more():
 @rule("LS-08", "P07b")
 def test_the_family_member_fetches_him_too():
     scene = companion(16).play("go 12", "leave", "send 7", "fetch 12", "fetch companion")
-    assert mail(scene)["companion"] == "ready"
+    assert mail(scene)["companion"] == "own supply"
 
 
 # ── Putting him on the board ───────────────────────────────────────────────────────────────────────────────────
@@ -63,7 +63,7 @@ def test_the_family_member_fetches_him_too():
 
 @rule("LS-09")
 def test_he_is_put_on_the_merchants_place_free_of_charge():
-    scene = at_letters(3, {1: {"merchant": 6}, 0: {"merchant": 6}}, mine={0: {"companion": "ready"}})
+    scene = at_letters(3, {1: {"merchant": 6}, 0: {"merchant": 6}}, mine={0: {"companion": "own supply"}})
     scene.play("put companion")
     assert mail(scene)["companion"] == 6
     assert (scene.seat(0)["lira"], scene.seat(1)["lira"]) == (0, 0)
@@ -73,7 +73,7 @@ def test_he_is_put_on_the_merchants_place_free_of_charge():
 
 @rule("LS-09", "LS-10")
 def test_any_turn_may_follow():
-    scene = companion("ready").play("put companion")
+    scene = companion("own supply").play("put companion")
     assert scene.can("go 24")
     assert scene.can("companion 6")
     scene.play("companion 6")
@@ -83,19 +83,19 @@ def test_any_turn_may_follow():
 
 @rule("LS-09")
 def test_he_is_put_before_anything_moves_and_only_from_the_own_supply():
-    scene = companion("ready").play("go 6")
+    scene = companion("own supply").play("go 6")
     assert scene.refuses("put companion")
     scene.play("leave", "pass")
     assert scene.actor == 1
-    assert companion("supply").refuses("put companion")
+    assert companion("general supply").refuses("put companion")
     assert companion(9).refuses("put companion")
-    assert not companion("ready", active=1).can("put companion")
+    assert not companion("own supply", active=1).can("put companion")
 
 
 @rule("LS-09", "LS-07")
 def test_who_never_puts_him_plays_without():
-    scene = idle(companion("ready"))
-    assert mail(scene)["companion"] == "ready"
+    scene = idle(companion("own supply"))
+    assert mail(scene)["companion"] == "own supply"
     assert scene.actor == 1
 
 
@@ -146,10 +146,10 @@ def test_cards_of_the_merchant_move_the_merchant(card):
 
 @rule("LS-12")
 def test_the_yellow_tile_and_the_return_card_work_on_his_turn():
-    seats = {0: {"hand": "return", "tiles": "yellow", "lira": 2, "assistants": [1, 2], "stack": 3}}
+    seats = {0: {"hand": "return", "tiles": "yellow", "lira": 2, "assistants": [1, 2], "stack": 2}}
     scene = at_letters(3, seats, mine={0: {"companion": 7}}).play("play return 1", "companion 6", "recall 2")
     assert scene.seat(0)["assistants"] == []
-    assert scene.seat(0)["stack"] == ["own"] * 5
+    assert scene.seat(0)["stack"] == ["own"] * 4
 
 
 @rule("LS-12", "MSQ-07")
@@ -258,7 +258,7 @@ def test_fetched_by_the_kiosk_he_has_no_encounters():
     scene = at_letters(2, {0: {"merchant": 16}}, mine={0: {"companion": 11}}, governor=3)
     scene.play("companion 22", "open", "letter 5", "reveal companion", "reveal two-lira", "reveal blue")
     scene.play("choose companion", "use", "choose blue", "use", "use")
-    assert mail(scene)["companion"] == "ready"
+    assert mail(scene)["companion"] == "own supply"
     assert scene.actor == 1
 
 

@@ -115,15 +115,15 @@ def test_coffee_or_three_lira():
 
 
 @rule("LS-K15")
-@pytest.mark.parametrize("at", ["supply", 16])
+@pytest.mark.parametrize("at", ["general supply", 16])
 def test_the_companion_comes_from_the_board_or_the_general_supply(at):
     scene = chosen("companion", companion=at).play("use")
-    assert mail(scene)["companion"] == "ready"
+    assert mail(scene)["companion"] == "own supply"
 
 
 @rule("LS-K15", "ACT-02")
 def test_the_companion_is_there_already():
-    assert not asked(chosen("companion", companion="ready"))
+    assert not asked(chosen("companion", companion="own supply"))
 
 
 @rule("LS-K16")

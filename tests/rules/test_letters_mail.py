@@ -170,7 +170,7 @@ def test_the_letters_go_and_the_turn_follows_at_once():
     assert scene.asked == "bonus-letters"
     assert scene.options() == ["give letter 5", "give letter 9"]
     scene.play("give letter 9")
-    assert mail(scene) == {"letters": [5], "delivered": [], "companion": "supply", "bonus_round": 1}
+    assert mail(scene) == {"letters": [5], "delivered": [], "companion": "general supply", "bonus_round": 1}
     assert part(scene)["letters"]["discards"] == {"3": 1, "9": 1}
     assert (scene.asked, scene.actor, scene.state["turn"]) == ("move", 0, turn + 1)
     assert scene.told("bonus-turn") == [{"event": "bonus-turn", "seat": 0}]
@@ -227,7 +227,7 @@ def test_each_player_has_a_bonus_turn_of_his_own():
 def test_tokens_and_the_yellow_tile_are_fresh_in_the_bonus_turn():
     scene = at_letters(
         3,
-        {0: {"lira": 20, "tiles": "yellow", "assistants": [9, 10], "stack": 3}},
+        {0: {"lira": 20, "tiles": "yellow", "assistants": [9, 10], "stack": 2}},
         mine={0: {"delivered": [1, 2]}},
         governor=6,
     ).play("recall 9", "go 6", "leave", "pass", "governor", "draw stay", "pay lira", "roll 1 3")
@@ -241,7 +241,9 @@ def test_tokens_and_the_yellow_tile_are_fresh_in_the_bonus_turn():
 @pytest.mark.parametrize("words", [("go 6", "stop"), ("go 6", "leave", "pass"), ("go 7",)])
 def test_it_is_offered_however_the_turn_ended(words):
     at = 6 if words == ("go 7",) else 7
-    scene = at_letters(3, {0: {"merchant": at}}, mine={0: {"delivered": [1, 2], "companion": "ready"}}).play(*words)
+    scene = at_letters(3, {0: {"merchant": at}}, mine={0: {"delivered": [1, 2], "companion": "own supply"}}).play(
+        *words
+    )
     assert (scene.asked, scene.actor) == ("bonus-turn", 0)
 
 

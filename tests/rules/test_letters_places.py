@@ -317,10 +317,10 @@ def test_the_next_ruby_of_a_track(track):
 @rule("P24b")
 @pytest.mark.parametrize(("times", "lira"), [(0, 3), (1, 2), (2, 1), (3, 0), (9, 0)])
 def test_lira_for_the_first_three_times_whoever_comes(times, lira):
-    scene = at_letters(mine={0: {"delivered": [1, 2, 3]}}, part={"society": times})
+    scene = at_letters(mine={0: {"delivered": [1, 2, 3]}}, part={"society_times": times})
     scene.play("go 24", "leave", "give double3", "ruby 16")
     assert scene.seat(0)["lira"] == lira
-    assert part(scene)["society"] == times + 1
+    assert part(scene)["society_times"] == times + 1
     deal = scene.deal(24)
     assert (deal["price"], deal["gives"].get("lira", 0)) == ({"seals": 6}, max(0, 2 - times))
 
@@ -353,7 +353,7 @@ def test_letters_owed_to_the_society_stay_payable():
     assert scene.can("play use-token courier")
     scene.play("play family-home lira")
     assert scene.asked == "society-ruby"  # the two that are still open are those
-    assert mail(scene) == {"letters": [], "delivered": [12], "companion": "supply", "bonus_round": 0}
+    assert mail(scene) == {"letters": [], "delivered": [12], "companion": "general supply", "bonus_round": 0}
     letters = {"delivered": [1, 2], "letters": [11, 12, 12]}
     scene = at_letters(3, {0: hand}, mine={0: letters}).play("go 24", "leave", "give double2 single2")
     scene.play("play family-home lira")

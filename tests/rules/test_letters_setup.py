@@ -133,8 +133,8 @@ def test_an_empty_kiosk_pile_is_made_anew_from_its_discards():
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_companions_wait_and_the_society_has_not_been_visited(players):
     state = new(players).state()["parts"]["letters"]
-    assert [seat["companion"] for seat in state["seats"]] == ["supply"] * players
-    assert state["society"] == 0
+    assert [seat["companion"] for seat in state["seats"]] == ["general supply"] * players
+    assert (state["society"], state["society_times"]) == ([3, 2, 1], 0)
 
 
 @rule("LS-19")

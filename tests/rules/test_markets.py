@@ -78,7 +78,7 @@ def test_without_a_good_that_is_asked_nothing_can_be_sold(market):
     mine = {LARGE: "yellow2", SMALL: "red2"}[market]
     scene = at_market(market, {LARGE: 0, SMALL: 4}[market], goods=mine)
     assert scene.actor == 1
-    assert scene.state["demands"][market]["top"] == {LARGE: 0, SMALL: 4}[market]
+    assert scene.demand(market)["top"] == {LARGE: 0, SMALL: 4}[market]
 
 
 @rule("P10b", "P11a")
@@ -103,7 +103,7 @@ def size(sale):
 def test_the_tile_goes_under_the_others_that_were_put_there(market):
     scene = at_market(market, 2, under=(4, 0, 1, 3), goods="red2 green2 yellow2 blue2")
     scene.play("sell red")
-    assert scene.state["demands"][market] == tile_on_top(4, under=(0, 1, 3, 2))
+    assert scene.demand(market) == tile_on_top(4, under=(0, 1, 3, 2))
 
 
 @rule("P10c")
@@ -113,7 +113,7 @@ def test_the_next_tile_is_one_of_those_not_yet_seen(market):
     assert scene.actor == -1
     assert scene.options() == [f"demand {goods(TILES[market][tile])}" for tile in (0, 1, 3)]
     scene.play(scene.options()[1])
-    assert scene.state["demands"][market] == tile_on_top(1, under=(4, 2))
+    assert scene.demand(market) == tile_on_top(1, under=(4, 2))
 
 
 @rule("P10c")
@@ -129,7 +129,7 @@ def test_after_a_full_round_of_the_stack_the_first_tile_is_back(market):
         scene.play(*(["play stay", "pick up"] if turn >= 5 else [f"go {PLACE[market]}", "leave"]))
         if scene.asked == "other-merchants":
             scene.play("pay")
-        seen.append(scene.state["demands"][market]["top"])
+        seen.append(scene.demand(market)["top"])
         scene.play(f"sell {good}")
         if turn < 4:
             scene.play(f"demand {goods(TILES[market][order[turn + 1]])}")
@@ -139,15 +139,15 @@ def test_after_a_full_round_of_the_stack_the_first_tile_is_back(market):
 @rule("P10c")
 def test_who_passes_leaves_the_tile_where_it_is():
     scene = at_market(LARGE, 1, goods="red").play("pass")
-    assert scene.state["demands"][LARGE] == tile_on_top(1)
+    assert scene.demand(LARGE) == tile_on_top(1)
 
 
 @rule("P10c")
 @pytest.mark.parametrize("market", [LARGE, SMALL])
 def test_a_sale_at_one_market_does_not_touch_the_other(market):
     scene = at_market(market, 0, under=(1, 2, 3, 4), goods="red")
-    before = scene.state["demands"][1 - market]
-    assert scene.play("sell red").state["demands"][1 - market] == before
+    before = scene.demand(1 - market)
+    assert scene.play("sell red").demand(1 - market) == before
 
 
 @rule("P10a", "P11a")
@@ -166,4 +166,4 @@ def test_one_red_one_green_and_two_yellow_bring_fourteen_lira():
     scene.play("sell red green yellow2")
     assert scene.seat(0)["lira"] == 14
     assert scene.seat(0)["goods"] == {"red": 0, "green": 1, "yellow": 0, "blue": 1}
-    assert scene.state["demands"][SMALL] == tile_on_top(2, under=(3, 4, 1, 0))
+    assert scene.demand(SMALL) == tile_on_top(2, under=(3, 4, 1, 0))

@@ -71,7 +71,7 @@ def test_the_deck_is_mixed():
 def test_the_coffee_trader_starts_on_a_rolled_place():
     game = bedesten.new("istanbul", seed=0, expansions=["mocha"], chance="manual", start=0)
     tokens: list[Any] = []
-    while game.state()["phase"] == 0:
+    while game.state()["phase"] == "setup":
         if game.question == "token-roll":
             tokens.append(len(tokens))
             game.play_text(f"roll 1 {len(tokens)}")
@@ -185,7 +185,7 @@ def test_six_rubies_bring_the_end(players):
         scene = mocha_table({0: {"rubies": rubies}}, players)
         for _ in range(players):
             idle(scene)
-        assert (scene.state["phase"] == 2 or scene.game.over) == ends
+        assert (scene.state["phase"] == "last-cards" or scene.game.over) == ends
 
 
 @rule("END-09")

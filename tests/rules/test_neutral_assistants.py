@@ -111,14 +111,14 @@ def test_a_neutral_one_elsewhere_is_of_no_use():
 
 @rule("VAR-08")
 def test_one_that_another_player_left_is_anybodys():
-    others = {1: {"merchant": 3, "stack": []}, 2: {"merchant": 3, "stack": 4}}
+    others = {1: {"merchant": 3, "stack": []}, 2: {"merchant": 3, "stack": 3}}
     scene = table({"merchant": 3, "stack": [N, O]}, seats=others)
     scene.play("go 9", "leave", "pass")
     assert neutrals(scene) == {"9": 1}
     scene.play("go 2")
     assert scene.actor == 2
     scene.play("go 9", "pick up neutral")
-    assert scene.seat(2)["stack"] == [N, O, O, O, O]
+    assert scene.seat(2)["stack"] == [N, O, O, O]
     assert neutrals(scene) == {}
 
 

@@ -33,12 +33,12 @@ def test_it_must_be_at_the_police_station_where_those_of_others_do_not_count():
 @pytest.mark.parametrize(
     ("place", "words", "changed"),
     [
-        (1, ["extend"], {"lira": 23, "room": 4}),
+        (1, ["extend"], {"lira": 23, "extensions": 2, "room": 4}),
         (2, ["fill"], {"goods": {"red": 3, "green": 2, "yellow": 2, "blue": 2}}),
         (3, ["fill"], {"goods": {"red": 2, "green": 3, "yellow": 2, "blue": 2}}),
         (4, ["fill"], {"goods": {"red": 2, "green": 2, "yellow": 3, "blue": 2}}),
         (5, ["collect"], {"lira": 32, "goods": {"red": 2, "green": 3, "yellow": 3, "blue": 2}}),
-        (6, ["take pile", "draw good", "take discards", "discard good"], {"hand": {"far": 1}}),
+        (6, ["take pile", "draw good", "take discards", "discard good"], {"cards": 1, "hand": {"far": 1}}),
         (7, ["fetch 9"], {"stack": ["own"] * 3, "assistants": [12]}),
         (8, ["roll", "roll 3 4", "take red"], {"goods": {"red": 3, "green": 2, "yellow": 2, "blue": 3}}),
         (9, ["announce 6", "roll 3 3"], {"lira": 36}),

@@ -313,7 +313,7 @@ def test_once_all_demand_tiles_have_been_seen_they_come_in_the_same_order_again(
     scene = at_table(seats={0: {"merchant": 9, "goods": "green"}}, demands={1: stack})
     scene.play("go 11", "leave", "sell green")
     assert scene.actor == 1
-    assert scene.state["demands"][1] == {"top": 2, "unseen": [], "under": [0, 4, 1, 3]}
+    assert scene.demand(1) == {"top": 2, "unseen": [], "under": [0, 4, 1, 3]}
 
 
 @rule("SET-14")

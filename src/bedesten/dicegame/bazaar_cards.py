@@ -86,7 +86,7 @@ class UseCard(Question):
             serve_others(t, ask.seat, purpose + 1, others, 1)
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
-        return ask.seat >= 0
+        return ask.seat == t.active
 
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         return Phrase("use", card=self.cards[move])

@@ -6,8 +6,10 @@ from typing import Final
 
 from bedesten.dicegame import options as checked
 from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.checks import check
 from bedesten.dicegame.events import describe
 from bedesten.dicegame.options import Options
+from bedesten.dicegame.placing import arrange
 from bedesten.dicegame.saved import dump, restore
 from bedesten.dicegame.setup import Setup
 from bedesten.dicegame.terms import CRYSTALS, HOUSES, LIRA
@@ -54,6 +56,12 @@ class DiceGame(Box):
 
     def restore(self, table: Table, state: dict[str, object]) -> None:
         restore(_board(table), state)
+
+    def check(self, table: Table, fresh: Table) -> None:
+        check(_board(table), _board(fresh))
+
+    def arrange(self, table: Table, state: dict[str, object], named: dict[str, object]) -> dict[str, object]:
+        return arrange(_board(table), state, named)
 
     def view(self, table: Table, seat: int | None) -> dict[str, object]:
         return view(_board(table), seat)

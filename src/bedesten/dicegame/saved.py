@@ -6,7 +6,6 @@ from typing import Final
 
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.events import dump_dice
-from bedesten.dicegame.rule import Question
 from bedesten.dicegame.seat import Seat
 from bedesten.dicegame.terms import (
     BROWN,
@@ -15,13 +14,9 @@ from bedesten.dicegame.terms import (
     LIRA,
     MOST_DICE,
     PHASES,
-    ROLLING,
-    SETUP,
     STOCK,
     TRACKS,
 )
-from bedesten.kernel.ask import CHANCE, Ask
-from bedesten.kernel.errors import RecordError
 from bedesten.kernel.reading import Reader
 
 __all__ = ["dump", "dump_seat", "restore"]
@@ -69,8 +64,8 @@ def dump_counts(counts: list[int], names: list[str]) -> dict[str, int]:
 
 
 def restore(t: DiceBoard, state: dict[str, object]) -> None:
-    """Bring a freshly laid table into a dumped position, refusing what can't be."""
-    read = Reader(state, "state")
+    """Put everything on a freshly laid table where a dumped position has it, refusing what can't be read."""
+    read = Reader(state, "position")
     tiles = t.bazaar.tile_names
     cards = t.bazaar.card_names
     players = len(t.seats)
@@ -88,16 +83,8 @@ def restore(t: DiceBoard, state: dict[str, object]) -> None:
     t.display = sorted(read.words("display", tiles))
     t.unseen = read.counts("unseen", tiles, MANY)
     t.under = read.words("under", tiles)
-    seats = read.get("seats")
-    if not isinstance(seats, list) or len(seats) != players:
-        raise read.wrong("seats", f"a list of {players} seats")
-    t.seats = [_restore_seat(Reader(seats[i], f"state.seats[{i}]"), tiles) for i in range(players)]
-    t.active = read.number("active", -1, players - 1)
-    t.turn = read.number("turn", 0, MANY * players)
-    _check_whole(t)
-    _check_course(t, read)
-    if not read.flag("over"):
-        _check_asks(t, read)
+    seats = read.items("seats", players)
+    t.seats = [_restore_seat(Reader(seats[i], f"position.seats[{i}]"), tiles) for i in range(players)]
 
 
 def _restore_seat(read: Reader, tiles: list[str]) -> Seat:
@@ -105,51 +92,3 @@ def _restore_seat(read: Reader, tiles: list[str]) -> Seat:
     stock += [read.number("crystals", 0, MANY), read.number("lira", 0, MANY)]
     rubies = read.number("rubies", 0, MANY)
     return Seat(stock, sorted(read.words("tiles", tiles)), rubies, read.flag("mosque_ruby"))
-
-
-def _check_whole(t: DiceBoard) -> None:
-    """Nothing is missing, and nothing is there twice."""
-    for thing in range(len(STOCK)):
-        found = t.supply[thing] + sum(seat.stock[thing] for seat in t.seats)
-        if found != t.bazaar.whole[thing]:
-            raise RecordError(f"state: there are {t.bazaar.whole[thing]} {STOCK[thing]} in all, not {found}")
-    if sum(t.rubies) + sum(seat.rubies for seat in t.seats) != t.bazaar.all_rubies:
-        raise RecordError(f"state: there are {t.bazaar.all_rubies} rubies in all")
-    for number, tile in enumerate(t.bazaar.tiles):
-        held = sum(seat.tiles.count(number) for seat in t.seats)
-        if held + t.unseen[number] + t.under.count(number) + t.display.count(number) != tile.count:
-            raise RecordError(f"state: tile {tile.name!r} is to be there {tile.count} times")
-    for number, card in enumerate(t.bazaar.cards):
-        if t.pile[number] + t.discards.count(number) + t.revealed.count(number) != card.count:
-            raise RecordError(f"state: card {card.name!r} is to be there {card.count} times")
-
-
-def _check_course(t: DiceBoard, read: Reader) -> None:
-    """Turn, dice and display are such as a game can have."""
-    if (t.phase == SETUP) != (t.active < 0):
-        raise read.wrong("active", "the seat whose turn it is, once the table is set up")
-    if sum(t.dice) > MOST_DICE or (t.phase < ROLLING and any(t.dice)):
-        raise read.wrong("dice", f"{MOST_DICE} at the most, and none before they are rolled")
-    if len(t.display) > t.bazaar.display:
-        raise read.wrong("display", f"{t.bazaar.display} tiles at the most")
-    mine = t.seats[t.active].tiles if t.active >= 0 else []
-    for tile in t.fresh:
-        if t.fresh.count(tile) > mine.count(tile):
-            raise read.wrong("fresh", "tiles of the active player")
-
-
-def _check_asks(t: DiceBoard, read: Reader) -> None:
-    """Every question can be answered; those of a card's areas, once their turn comes."""
-    asks = read.get("asks")
-    if not isinstance(asks, list) or not asks:
-        raise read.wrong("asks", "a list of questions")
-    for entry in asks:
-        if not isinstance(entry, list) or len(entry) != 4 or not all(type(number) is int for number in entry[1:]):
-            raise read.wrong("asks", "a list of questions, each a name and three numbers")
-        kind = t.book.kind_of(str(entry[0]))
-        if kind < 0 or not CHANCE <= entry[1] < len(t.seats):
-            raise read.wrong("asks", "known questions to seats at this table")
-        rule = t.book.rules[kind]
-        assert isinstance(rule, Question)
-        if not rule.fits(t, Ask(kind, entry[1], entry[2], entry[3])):
-            raise RecordError(f"state: the question {entry!r:.60} can't be asked in this position")

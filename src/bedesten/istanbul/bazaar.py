@@ -34,6 +34,10 @@ class Bazaar:
         """For each place the places 1 or 2 steps away."""
         self.distant: list[list[int]] = []
         """For each place the places 3 or 4 steps away."""
+        self.first_room = 0
+        """Room for each good in a barrow without extensions."""
+        self.extension_room = 1
+        """Room for each good that an extension adds."""
         self.full_room = 0
         """Room for each good in a barrow with all its extensions."""
         self.extensions = 0
@@ -60,6 +64,8 @@ class Bazaar:
         """What the action of each place brings besides."""
         self.piece_moved: list[PieceMoved] = []
         self.turn_ends: list[TurnEnd] = []
+        self.asked_of_others: list[int] = []
+        """Kinds of asks that are put not only to the seat whose turn it is."""
         self.mosque_tiles: list[int] = []
         """What the tiles of each stack ask for, from the top."""
 

@@ -6,8 +6,11 @@ from typing import Final
 
 from bedesten.istanbul import options as checked
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.checks import check
 from bedesten.istanbul.events import describe
+from bedesten.istanbul.first_words import from_first_words, in_first_words
 from bedesten.istanbul.options import Options
+from bedesten.istanbul.placing import arrange
 from bedesten.istanbul.saved import dump, restore
 from bedesten.istanbul.setup import Setup
 from bedesten.istanbul.terms import HOUSES
@@ -52,6 +55,18 @@ class Istanbul(Box):
 
     def restore(self, table: Table, state: dict[str, object]) -> None:
         restore(_board(table), state)
+
+    def check(self, table: Table, fresh: Table) -> None:
+        check(_board(table), _board(fresh))
+
+    def arrange(self, table: Table, state: dict[str, object], named: dict[str, object]) -> dict[str, object]:
+        return arrange(_board(table), state, named)
+
+    def in_first_words(self, table: Table, state: dict[str, object]) -> dict[str, object]:
+        return in_first_words(_board(table), state)
+
+    def from_first_words(self, table: Table, state: dict[str, object]) -> dict[str, object]:
+        return from_first_words(_board(table), state)
 
     def view(self, table: Table, seat: int | None) -> dict[str, object]:
         return view(_board(table), seat)

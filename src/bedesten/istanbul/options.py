@@ -204,11 +204,11 @@ def _allowed(edition: str, expansions: tuple[str, ...]) -> Allowed:
 
 def _places(value: Any, places: list[int]) -> tuple[int, ...]:
     try:
-        words = (
-            [int(word) for word in value.replace("/", " ").replace(",", " ").split()]
-            if isinstance(value, str)
-            else value
-        )
+        words = value
+        if isinstance(value, str):
+            words = [int(word) for word in value.replace("/", " ").replace(",", " ").split()]
+        elif any(isinstance(row, list | tuple) for row in value):
+            words = [place for row in value for place in row]
         found = [word for word in words if type(word) is int]
         if len(found) != len(words):
             raise ValueError

@@ -7,6 +7,7 @@ until one of them changes: a copy costs little more than its seats.
 from __future__ import annotations
 
 from bedesten.kernel.chance import Generator
+from bedesten.kernel.given import Given
 from bedesten.kernel.hints import mypyc_attr
 
 __all__ = ["Demand", "Part", "Seat", "replaced"]
@@ -141,8 +142,32 @@ class Part:
         raise NotImplementedError
 
     def restore(self, state: dict[str, object]) -> None:
-        """Bring a new part to what was dumped."""
+        """Bring a new part to what was dumped, refusing what can't be read."""
         raise NotImplementedError
+
+    def check(self, fresh: Part, places: list[int]) -> None:
+        """Refuse what can't be. `fresh` is the part as it lies at the beginning, `places` are those of the bazaar."""
+
+    def arrange(self, given: Given, seats: list[Given]) -> dict[str, object]:
+        """What is dumped once this has been given; the rest is as it is now, or follows. In `seats` a part finds what
+        is its own of each seat."""
+        raise NotImplementedError
+
+    def words(self) -> list[str]:
+        """What may be given of it without naming the part."""
+        return [word for word in self.dump() if word != "seats"]
+
+    def seat_words(self) -> list[str]:
+        """What may be given of it with a seat."""
+        return []
+
+    def in_first_words(self, state: dict[str, object]) -> dict[str, object]:
+        """What was dumped now, in the words of format 1."""
+        return state
+
+    def from_first_words(self, state: dict[str, object]) -> dict[str, object]:
+        """What was dumped in the words of format 1, in those of today."""
+        return state
 
     def view(self, viewer: int | None) -> dict[str, object]:
         """What a seat, or a spectator, may see of it, JSON-ready."""

@@ -135,6 +135,8 @@ def _bazaar(options: Options, shown: Components) -> Bazaar:
     bazaar.distant = distances(board, options.width, 3, 4, PLACES)
     bazaar.walk = Walk(bazaar.near, bazaar.distant)
     bazaar.elsewhere = sorted(place for place in board if place != POLICE_STATION)
+    bazaar.first_room = shown.room
+    bazaar.extension_room = shown.extension_room
     bazaar.full_room = shown.room + shown.extensions * shown.extension_room
     bazaar.extensions = shown.extensions
     bazaar.wainwright_price = shown.wainwright_price

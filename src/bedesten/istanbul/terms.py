@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.kernel.phrase import HOUSES
 
-__all__ = ["CARDS", "GOODS", "HOUSES", "LETTERS", "bit"]
+__all__ = ["CARDS", "GOODS", "HOUSES", "LETTERS", "MARKETS", "PHASES", "bit"]
 
 # Goods, and the mosque tiles of their colours.
 RED: Final = 0
@@ -81,6 +81,7 @@ BASE_RUBY_PLACES: Final = (WAINWRIGHT, SMALL_MOSQUE, GREAT_MOSQUE, SULTANS_PALAC
 # The markets' stacks of demand tiles.
 LARGE_MARKET_DEMAND: Final = 0
 SMALL_MARKET_DEMAND: Final = 1
+MARKETS: Final = ("large-market", "small-market")
 NO_TILE: Final = -1
 DEMAND_TILES: Final = 6
 """In one stack, at the most."""
@@ -116,6 +117,7 @@ DEMAND: Final = 47
 SETUP: Final = 0
 ROUNDS: Final = 1
 LAST: Final = 2
+PHASES: Final = ("setup", "rounds", "last-cards")
 
 # Players, by seat: colour (`HOUSES`), and the letter that always goes with it.
 LETTERS: Final = "RBTSP"

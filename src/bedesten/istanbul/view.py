@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.istanbul.saved import dump, dump_cards, dump_seat
+from bedesten.istanbul.seat import Seat
 from bedesten.kernel.chance import Generator
 
-__all__ = ["imagine", "view"]
-
-PHASES: Final = ("setup", "rounds", "last-cards")
+__all__ = ["imagine", "seen_seat", "view"]
 
 
 def view(t: Board, viewer: int | None) -> dict[str, object]:
     """All that a seat, or a spectator, may know: everything but the hands of others and the order of piles."""
     cards = t.bazaar.cards
     seen = dump(t)
-    seen["phase"] = PHASES[t.phase]
     seen["pile"] = sum(t.pile)
     seats: list[dict[str, object]] = []
     for i, seat in enumerate(t.seats):
-        shown = dump_seat(seat) | {"cards": seat.cards()}
+        shown = seen_seat(t, seat) | {"cards": seat.cards()}
         if i == viewer:
             shown["hand"] = dump_cards(seat.hand, cards)
         seats.append(shown)
@@ -38,6 +34,11 @@ def view(t: Board, viewer: int | None) -> dict[str, object]:
     seen["parts"] = {part.name: part.view(viewer) for part in t.parts}
     seen["signs"] = _signs(t)
     return seen
+
+
+def seen_seat(t: Board, seat: Seat) -> dict[str, object]:
+    """What everybody may see of a seat, and what follows from it."""
+    return dump_seat(t, seat) | {"room": seat.room}
 
 
 def _ask(t: Board) -> dict[str, object] | None:

@@ -150,6 +150,13 @@ class Book:
                 return kind
         return -1
 
+    def is_chance(self, kind: int) -> bool:
+        """Whether this kind of ask is put to chance."""
+        for section in self.sections:
+            if section.kind == kind:
+                return section.chance
+        return False
+
     def _enter(self, play: Play[Any]) -> None:
         if play in self.plays:
             return

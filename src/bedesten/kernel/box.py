@@ -46,8 +46,25 @@ class Box:
         raise NotImplementedError
 
     def restore(self, table: Table, state: dict[str, object]) -> None:
-        """Bring a freshly laid table into a dumped position."""
+        """Put everything on a freshly laid table where a dumped position has it, refusing what can't be read."""
         raise NotImplementedError
+
+    def check(self, table: Table, fresh: Table) -> None:
+        """Refuse a position that can't be: all of it has been read. `fresh` is the table as it was laid."""
+        raise NotImplementedError
+
+    def arrange(self, table: Table, state: dict[str, object], named: dict[str, object]) -> dict[str, object]:
+        """The whole position of which only this is named; the rest is as on this table, which has just been set up,
+        or follows from what is named. `state` is that table's position."""
+        raise NotImplementedError
+
+    def in_first_words(self, table: Table, state: dict[str, object]) -> dict[str, object]:
+        """A table's position in the words of format 1. Fingerprints are taken of it, so they stay what they were."""
+        return state
+
+    def from_first_words(self, table: Table, state: dict[str, object]) -> dict[str, object]:
+        """A position that was saved in the words of format 1, in those of today."""
+        return state
 
     def view(self, table: Table, seat: int | None) -> dict[str, object]:
         """What a seat, or a spectator, may know of the position, JSON-ready."""

@@ -7,6 +7,7 @@
     │   └── ComponentError     an owner's component file that does not fit
     ├── IllegalMove            a move that the rules forbid now, or words that are no move
     └── RecordError            a record or a saved game that can't be read or does not replay
+        └── PositionError      a position, given by hand or saved, that can't be
 
 All of them are also ``ValueError``. Messages say what was found and what is possible.
 This module stays interpreted: compiled exceptions leak memory.
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from bedesten.kernel.reason import Reason
 
-__all__ = ["BedestenError", "ComponentError", "IllegalMove", "OptionError", "RecordError", "shown"]
+__all__ = ["BedestenError", "ComponentError", "IllegalMove", "OptionError", "PositionError", "RecordError", "shown"]
 
 LONGEST: Final = 80
 """Characters of a value in a message, at the most."""
@@ -52,6 +53,10 @@ class IllegalMove(BedestenError):
 
 class RecordError(BedestenError):
     """A record or a saved game that can't be read; names the line or field."""
+
+
+class PositionError(RecordError):
+    """A position that can't be; says what is wrong and where."""
 
 
 def shown(value: object) -> str:

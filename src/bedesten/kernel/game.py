@@ -23,7 +23,7 @@ from bedesten.kernel.notation import (
 )
 from bedesten.kernel.options import Options
 from bedesten.kernel.phrase import Phrase
-from bedesten.kernel.position import dump_position, restore_position
+from bedesten.kernel.position import dump_position, first_words, restore_position
 from bedesten.kernel.reason import Reason
 from bedesten.kernel.record import FORMAT, write_record
 from bedesten.kernel.sight import Sight
@@ -290,8 +290,7 @@ class Game:
 
     def fingerprint(self) -> str:
         """Equal for equal positions, on every machine and in every build."""
-        state = self.state()
-        text = json.dumps(state, sort_keys=True, separators=(",", ":"))
+        text = json.dumps(first_words(self.box, self._position), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:32]
 
     def state(self) -> dict[str, Any]:

@@ -1,17 +1,23 @@
-"""A position as JSON-ready data, and back."""
+"""A position as JSON-ready data, and back; and a position of which only a part is named."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from bedesten.kernel.ask import Ask
+from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.book import Book
 from bedesten.kernel.box import Box
 from bedesten.kernel.chance import generator
-from bedesten.kernel.errors import RecordError, shown
+from bedesten.kernel.errors import PositionError, RecordError, shown
+from bedesten.kernel.given import plain
+from bedesten.kernel.options import Options
+from bedesten.kernel.reading import Reader, close_to
 from bedesten.kernel.table import Table
 
-__all__ = ["dump_position", "restore_position"]
+__all__ = ["arrange_position", "dump_position", "first_words", "restore_position"]
 
+FORMAT: Final = 2
+"""The version of a position's words. Positions of format 1 do not say which they are, and are still read."""
 HIGHEST: Final = 1 << 32
 TRIALS: Final = 3
 LENGTH: Final = 30
@@ -19,7 +25,8 @@ LENGTH: Final = 30
 
 def dump_position(box: Box, table: Table) -> dict[str, Any]:
     """The whole position: what lies on the table, and the stack of asks, the top one last."""
-    state = box.dump(table)
+    state: dict[str, object] = {"format": FORMAT}
+    state.update(box.dump(table))
     state["active"] = table.active
     state["turn"] = table.turn
     state["over"] = table.over
@@ -28,37 +35,65 @@ def dump_position(box: Box, table: Table) -> dict[str, Any]:
     return state
 
 
+def first_words(box: Box, table: Table) -> dict[str, object]:
+    """The whole position in the words of format 1, of which fingerprints are taken."""
+    state = dump_position(box, table)
+    del state["format"]
+    return box.in_first_words(table, state)
+
+
 def restore_position(box: Box, table: Table, state: dict[str, object]) -> None:
-    """Bring a freshly laid table into a dumped position."""
+    """Bring a freshly laid table into a dumped position, refusing one that can't be."""
+    fresh = table.copy()
+    if "format" not in state:
+        state = box.from_first_words(table, state)
+    elif state["format"] != FORMAT:
+        found = shown(state["format"])
+        raise RecordError(f"this position is in format {found}; this version of Bedesten reads format {FORMAT}")
     box.restore(table, state)
-    active = state["active"]
-    turn = state["turn"]
-    over = state["over"]
-    asks = state["asks"]
-    if not (isinstance(active, int) and isinstance(turn, int) and isinstance(over, bool) and isinstance(asks, list)):
-        raise RecordError("'active' and 'turn' must be numbers, 'over' true or false, 'asks' a list")
-    table.active = active
-    table.turn = turn
-    table.over = over
+    read = Reader(state, "position")
+    table.active = read.number("active", -1, HIGHEST)
+    table.turn = read.number("turn", 0, HIGHEST)
+    table.over = read.flag("over")
     table.asks.clear()
-    for entry in asks:
-        table.asks.append(_ask(table, entry))
-    if bool(asks) == over:
-        raise RecordError("'asks' must be empty if the game is over, and only then")
-    if not over:
+    for entry in read.items("asks"):
+        table.asks.append(_ask(table.book, entry))
+    if bool(table.asks) == table.over:
+        raise PositionError("position.asks: something must be asked, unless the game is over")
+    box.check(table, fresh)
+    if not table.over:
         _try_out(table)
 
 
-def _ask(table: Table, entry: object) -> Ask:
+def arrange_position(box: Box, options: Options, seed: int, named: object) -> dict[str, object]:
+    """A whole position: what is named, and the rest as after a set-up with this seed."""
+    words = plain(named)
+    if not isinstance(words, dict):
+        raise PositionError(f"position: an object with named fields is expected, not {shown(named)}")
+    table = box.lay(options, generator(seed, "game"))
+    table.run()
+    while table.turn == 0:
+        table.play(table.draw())
+    arranged = box.arrange(table, dump_position(box, table), words)
+    table = box.lay(options, generator(seed, "game"))
+    restore_position(box, table, arranged)
+    return dump_position(box, table)
+
+
+def _ask(book: Book, entry: object) -> Ask:
     if not isinstance(entry, list) or len(entry) != 4:
-        raise RecordError(f"'asks': a question is its name, a seat and two numbers, not {shown(entry)}")
+        raise PositionError(f"position.asks: a question is its name, a seat and two numbers, not {shown(entry)}")
     name, seat, a, b = entry
-    kind = table.book.kind_of(name) if isinstance(name, str) and name else -1
+    kind = book.kind_of(name) if isinstance(name, str) and name else -1
     if kind < 0:
-        raise RecordError(f"'asks': there is no question called {shown(name)} in this game")
+        meant = close_to(name, [rule.name for rule in book.rules if rule.name])
+        raise PositionError(f"position.asks: there is no question called {shown(name)} in this game{meant}")
     for number in (seat, a, b):
         if type(number) is not int or not -1 <= number < HIGHEST:
-            raise RecordError(f"'asks': {name!r} has {shown(number)}, which is no number that it could have")
+            raise PositionError(f"position.asks: {name!r} has {shown(number)}, which is no number that it could have")
+    if book.is_chance(kind) != (seat == CHANCE):
+        whom = f"chance ({CHANCE})" if book.is_chance(kind) else "a seat"
+        raise PositionError(f"position.asks: {name!r} is put to {whom}, not to {seat}")
     return Ask(kind, seat, a, b)
 
 
@@ -76,4 +111,4 @@ def _try_out(table: Table) -> None:
                 options = trial.moves()
                 trial.play(options[chooser.below(len(options))])
     except (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError) as error:
-        raise RecordError(f"this position can't be played on from ({type(error).__name__}: {error})") from error
+        raise PositionError(f"this position can't be played on from ({type(error).__name__}: {error})") from error

@@ -9,9 +9,10 @@ from typing import Final
 
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.box import Box
-from bedesten.kernel.chance import commitment
+from bedesten.kernel.chance import commitment, generator
 from bedesten.kernel.errors import BedestenError, IllegalMove, RecordError, shown
 from bedesten.kernel.game import Game
+from bedesten.kernel.position import dump_position, restore_position
 from bedesten.kernel.record import FORMAT
 
 __all__ = ["Verdict", "load", "replay", "verify"]
@@ -259,7 +260,22 @@ def _load(dumped: dict[str, object], boxes: Boxes) -> Game:
         if not isinstance(entry, int) or isinstance(entry, bool):
             raise RecordError(f"'entries' holds {shown(entry)}, which is no move")
         game.enter(entry)
-    if game.state() != dumped["state"]:
-        raise RecordError("the state of this saved game is not what its entries lead to")
+    _check_state(game, dumped["state"])
     game.resume(manual)
     return game
+
+
+def _check_state(game: Game, state: object) -> None:
+    """The state of a dump is where its entries lead, in these or in older words, lists in any order."""
+    now = game.state()
+    if now == state:
+        return
+    if not isinstance(state, dict):
+        raise RecordError("'state' must be an object")
+    table = game.box.lay(game.options, generator(0))
+    restore_position(game.box, table, state)
+    if dump_position(game.box, table) != now:
+        raise RecordError(
+            "the state of this saved game is not what its entries lead to; a position of one's own is set up with "
+            "bedesten.position"
+        )

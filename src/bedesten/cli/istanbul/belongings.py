@@ -14,7 +14,7 @@ def seals(view: dict[str, Any], seat: int) -> int:
 
 
 def companion_of(view: dict[str, Any], seat: int) -> int | str:
-    """Where a companion is: a place, ``ready`` or ``supply``; empty where there is none."""
+    """Where a companion is: a place, ``own supply`` or ``general supply``; empty where there is none."""
     letters = view["parts"].get("letters")
     found: int | str = letters["seats"][seat]["companion"] if letters else ""
     return found
@@ -52,8 +52,8 @@ def extras(view: dict[str, Any], seat: int) -> list[str]:
         if undelivered:
             found.append(f"letters to {' '.join(map(str, undelivered))}")
         companion = companion_of(view, seat)
-        if companion != "supply":
-            found.append(f"companion {'ready' if companion == 'ready' else f'at {companion}'}")
+        if companion != "general supply":
+            found.append(f"companion {'ready' if companion == 'own supply' else f'at {companion}'}")
     caravan = parts.get("caravan-leader")
     if caravan and caravan["leader"] == seat:
         found.append("leads the caravan")

@@ -102,6 +102,7 @@ def _add_coffee(plan: Plan, mocha: int, letters: int) -> None:
     """Coffee on kiosk tiles and cards. (LS-19, LS-B03, LS-B11, MB-B06)"""
     book = plan.book
     number = plan.bazaar.cards.index
+    plan.bazaar.asked_of_others.append(TAKE_GOOD_OR_COFFEE)
     book.add(TAKE_GOOD_OR_COFFEE, TakeGoodOrCoffee(mocha))
     tiles = kiosk_tiles(letters, plan.bazaar.cards)
     tiles[12] = CoffeeOrLira(mocha, 2)

@@ -52,7 +52,8 @@ class LettersAndSeals(Expansion):
 
     def add_to(self, plan: Plan) -> None:
         shown = LettersComponents(plan.shown.sheet)
-        part = plan.add_part(new_part(plan.players, shown.letters))
+        part = plan.add_part(new_part(plan.players, shown.letters, shown.society_lira))
+        plan.bazaar.asked_of_others += terms.ASKED_OF_OTHERS
         token = plan.add_token("courier")
         plan.bazaar.event_fields.update(terms.EVENTS)
         plan.bazaar.event_words["kiosk_tile"] = terms.KIOSK_TILES

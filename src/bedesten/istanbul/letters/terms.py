@@ -20,7 +20,7 @@ IN_SUPPLY: Final = -1
 """In the general supply."""
 READY: Final = 0
 """In his player's own supply."""
-COMPANION_WORDS: Final = ("supply", "ready")
+COMPANION_WORDS: Final = ("general supply", "own supply")
 
 NO_SEAT: Final = -1
 
@@ -89,6 +89,8 @@ TURN_DONE: Final = 103
 CARD_GOVERNOR_PRICE: Final = 104
 CARD_SMUGGLER_PRICE: Final = 105
 CARD_COURIER_PRICE: Final = 106
+ASKED_OF_OTHERS: Final = (KIOSK_CHOICE, KIOSK_TILE, KIOSK_ROLL, TAKE_GOOD, BID, GIVE_LETTERS)
+"""What is asked in auctions and at the kiosk, also of seats whose turn it is not."""
 # … to chance
 LETTER_DRAW: Final = 110
 KIOSK_REVEAL: Final = 111

@@ -107,7 +107,7 @@ class MochaAndBaksheesh(Expansion):
         shown = MochaComponents(plan.shown.sheet, plan.players)
         bazaar = plan.bazaar
         edges = edges_of(bazaar.board, bazaar.width)
-        part = plan.add_part(new_part(plan.players, edges))
+        part = plan.add_part(new_part(plan.players, edges, shown.tavern_tiles))
         rubies = plan.add_rubies(COFFEE_HOUSE, len(shown.coffee_prices) - 1, 1)
         coffee_house = CoffeeHouse(part, rubies, shown.coffee_prices)
         deeds = TavernDeeds(part, shown, edges, [PALACE_RUBIES, GEM_RUBIES, rubies])
@@ -125,12 +125,12 @@ class MochaAndBaksheesh(Expansion):
         bazaar.event_words["tavern_tile"] = TAVERN_TILES
 
 
-def new_part(players: int, edges: list[list[int]]) -> Mocha:
+def new_part(players: int, edges: list[list[int]], prices: list[int]) -> Mocha:
     """No coffee, all guild cards in the pile, the Barrier off the board, the Baksheesh tile on its front. (MB-04,
     MB-07)"""
     nothing = [0] * players
     pile = (1 << GUILD_CARDS + 1) - 2
-    return Mocha(edges, nothing, nothing, pile, [], [0, 0], nothing, NO_BARRIER, NO_BARRIER, 0, False)
+    return Mocha(edges, prices, nothing, nothing, pile, [], [0, 0], nothing, NO_BARRIER, NO_BARRIER, 0, False)
 
 
 def add_places(plan: Plan, part: int, coffee_house: CoffeeHouse, deeds: TavernDeeds, edges: list[list[int]]) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.terms import GUILD_CARDS, GUILD_DRAW, NO_BARRIER, TAVERN_TILES
-from bedesten.istanbul.saved import members
+from bedesten.istanbul.saved import MANY, members, read_stack
 from bedesten.istanbul.seat import Part, replaced
 from bedesten.istanbul.terms import PLACES
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.chance import Generator
+from bedesten.kernel.errors import PositionError
+from bedesten.kernel.given import Given, left_over
 from bedesten.kernel.reading import Reader
 
 __all__ = ["Mocha", "coffee_of", "discard_guild", "draw_guild", "gain_coffee", "guild_left", "mocha_of", "pay_coffee"]
@@ -19,14 +21,16 @@ class Mocha(Part):
 
     Dumped: ``coffee`` a number for each seat; ``guild_hands`` the numbers of the guild cards of each seat,
     ``guild_pile`` those nobody has seen, ``guild_discards`` the open ones, the last on top (a card being carried out
-    is in none of them); ``tavern`` how many tiles of each kind are taken, ``tavern_tiles`` whose; ``barrier`` the two
-    places it lies between, or null; ``control`` the seat that may pass it, or null; ``baksheesh`` the open side, 0 or
-    1; ``another_turn`` whether the active seat has another turn after this one.
+    is in none of them); ``tavern`` what the tiles of each kind that are left ask for, from the top, ``tavern_tiles``
+    those that the seats have; ``barrier`` the two places it lies between, or null; ``control`` the seat that may pass
+    it, or null; ``baksheesh`` the open side, 0 or 1; ``another_turn`` whether the active seat has another turn
+    after this one.
     """
 
     def __init__(
         self,
         edges: list[list[int]],
+        prices: list[int],
         coffee: list[int],
         hands: list[int],
         pile: int,
@@ -41,6 +45,8 @@ class Mocha(Part):
         super().__init__("mocha")
         self.edges = edges
         """Where the Barrier may lie: pairs of adjacent places. The same all game long."""
+        self.prices = prices
+        """What the Tavern tiles of each kind ask for, from the top. The same all game long."""
         self.coffee = coffee
         self.hands = hands
         """Guild cards of each seat, as a set of bits by number."""
@@ -62,6 +68,7 @@ class Mocha(Part):
     def copy(self) -> Part:
         return Mocha(
             self.edges,
+            self.prices,
             self.coffee,
             self.hands,
             self.pile,
@@ -100,7 +107,7 @@ class Mocha(Part):
         return {
             "coffee": self.coffee[:],
             "guild_discards": self.discards[:],
-            "tavern": {TAVERN_TILES[kind]: self.taken[kind] for kind in range(len(TAVERN_TILES))},
+            "tavern": {kind: self.prices[self.taken[i] :] for i, kind in enumerate(TAVERN_TILES)},
             "tavern_tiles": [[TAVERN_TILES[kind] for kind in members(tiles, 2)] for tiles in self.tiles],
             "barrier": None if self.barrier == NO_BARRIER else self.edges[self.barrier][:],
             "control": None if self.control == NO_BARRIER else self.control,
@@ -137,51 +144,84 @@ class Mocha(Part):
         self.pile = sum(1 << card for card in cards)
 
     def restore(self, state: dict[str, object]) -> None:
-        read = Reader(state, "state.parts.mocha")
+        read = Reader(state, "position.parts.mocha")
         players = len(self.coffee)
-        self.coffee = read.numbers("coffee", 0, 10_000)
+        self.coffee = read.numbers("coffee", 0, MANY)
+        if len(self.coffee) != players:
+            raise read.wrong("coffee", f"{players} numbers")
         self.discards = read.numbers("guild_discards", 1, GUILD_CARDS)
-        self.pile = sum(1 << card for card in set(read.numbers("guild_pile", 1, GUILD_CARDS)))
-        self.hands = _sets(read, "guild_hands", players)
-        seen = self.discards + members(self.pile, GUILD_CARDS + 1)
-        for seat in range(players):
-            seen = seen + self.cards(seat)
-        if len(seen) != len(set(seen)) or len(seen) < GUILD_CARDS - 1:
-            raise read.wrong("guild_hands", "such that each guild card lies at one place, save one being carried out")
+        self.pile = read.once("guild_pile", 1, GUILD_CARDS)
+        hands = read.items("guild_hands", players)
+        self.hands = [Reader({"guild_hands": hand}, read.where).once("guild_hands", 1, GUILD_CARDS) for hand in hands]
         tavern = read.inner("tavern")
-        self.taken = [tavern.number(kind, 0, 9) for kind in TAVERN_TILES]
-        self.tiles = [sum(1 << TAVERN_TILES.index(kind) for kind in kinds) for kinds in _kinds(read, players)]
+        tavern.only(list(TAVERN_TILES))
+        self.taken = [read_stack(tavern, kind, self.prices) for kind in TAVERN_TILES]
+        tiles = [Reader({"tavern_tiles": kinds}, read.where) for kinds in read.items("tavern_tiles", players)]
+        self.tiles = [kinds.words_once("tavern_tiles", list(TAVERN_TILES)) for kinds in tiles]
         self.control = NO_BARRIER if read.get("control") is None else read.number("control", 0, players - 1)
         self.barrier = _edge(read, self.edges)
         self.side = read.number("baksheesh", 0, 1)
         self.another_turn = read.flag("another_turn")
-        if len(self.coffee) != players:
-            raise read.wrong("coffee", f"{players} numbers")
 
+    def check(self, fresh: Part, places: list[int]) -> None:
+        """Each guild card lies at one place, save one being carried out; tiles that somebody has are gone."""
+        seen = self.discards + members(self.pile, GUILD_CARDS + 1)
+        for seat in range(len(self.hands)):
+            seen = seen + self.cards(seat)
+        for card in range(1, GUILD_CARDS + 1):
+            if seen.count(card) > 1:
+                raise PositionError(f"position.parts.mocha: guild card {card} is there {seen.count(card)} times")
+        if len(seen) < GUILD_CARDS - 1:
+            missing = [card for card in range(1, GUILD_CARDS + 1) if card not in seen]
+            raise PositionError(f"position.parts.mocha: the guild cards {missing} are nowhere")
+        for i, kind in enumerate(TAVERN_TILES):
+            held = sum(1 for seat in range(len(self.tiles)) if self.has_tile(seat, i))
+            if held > self.taken[i]:
+                raise PositionError(
+                    f"position.tavern: of {len(self.prices)} {kind} tiles {held} are with the seats, so "
+                    f"{len(self.prices) - held} at the most are left"
+                )
 
-def _sets(read: Reader, key: str, players: int) -> list[int]:
-    """Guild cards of each seat."""
-    hands = read.get(key)
-    if not isinstance(hands, list) or len(hands) != players:
-        raise read.wrong(key, f"a list of {players} hands")
-    found: list[int] = []
-    for hand in hands:
-        cards = Reader({key: hand}, f"{read.where}.{key}").numbers(key, 1, GUILD_CARDS)
-        found.append(sum(1 << card for card in set(cards)))
-    return found
+    def seat_words(self) -> list[str]:
+        return ["coffee", "guild_hands", "tavern_tiles"]
 
+    def arrange(self, given: Given, seats: list[Given]) -> dict[str, object]:
+        """Guild cards that nobody has are in the pile, Tavern tiles that nobody has in their stacks."""
+        found = self.dump()
+        given.take_into(found, ["guild_discards", "barrier", "control", "baksheesh", "another_turn"])
+        for word in self.seat_words():
+            values = given.take_list(word, list(self.dump_list(word)))
+            found[word] = [seat.take(word, values[i]) if i < len(values) else [] for i, seat in enumerate(seats)]
+        hands = found["guild_hands"]
+        assert isinstance(hands, list)
+        gone = [card for hand in [*hands, found["guild_discards"]] if isinstance(hand, list) for card in hand]
+        rest: list[object] = [card for card in range(1, GUILD_CARDS + 1) if card not in gone]
+        found["guild_pile"] = given.take_list("guild_pile", rest)
+        held = found["tavern_tiles"]
+        assert isinstance(held, list)
+        named = given.take_inner("tavern")
+        left: dict[str, object] = {}
+        for kind in TAVERN_TILES:
+            count = len(self.prices) - sum(1 for kinds in held if isinstance(kinds, list) and kind in kinds)
+            left[kind] = left_over(named.take(kind, max(0, count)), self.prices, f"position.tavern.{kind}")
+        named.nothing_left(list(TAVERN_TILES))
+        found["tavern"] = left
+        return found
 
-def _kinds(read: Reader, players: int) -> list[list[str]]:
-    """The kinds of the Tavern tiles of each seat."""
-    tiles = read.get("tavern_tiles")
-    if not isinstance(tiles, list) or len(tiles) != players:
-        raise read.wrong("tavern_tiles", f"a list of {players} lists")
-    found: list[list[str]] = []
-    for kinds in tiles:
-        if not isinstance(kinds, list) or not set(kinds) <= set(TAVERN_TILES) or len(kinds) != len(set(kinds)):
-            raise read.wrong("tavern_tiles", f"for each seat any of {', '.join(TAVERN_TILES)}")
-        found.append([str(kind) for kind in kinds])
-    return found
+    def dump_list(self, word: str) -> list[object]:
+        """What is dumped of each seat."""
+        found = self.dump()[word]
+        assert isinstance(found, list)
+        return found
+
+    def in_first_words(self, state: dict[str, object]) -> dict[str, object]:
+        state["tavern"] = {TAVERN_TILES[kind]: self.taken[kind] for kind in range(len(TAVERN_TILES))}
+        return state
+
+    def from_first_words(self, state: dict[str, object]) -> dict[str, object]:
+        tavern = Reader(state, "position.parts.mocha").inner("tavern")
+        whole = len(self.prices)
+        return {**state, "tavern": {kind: self.prices[tavern.number(kind, 0, whole) :] for kind in TAVERN_TILES}}
 
 
 def _edge(read: Reader, edges: list[list[int]]) -> int:

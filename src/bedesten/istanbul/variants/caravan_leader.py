@@ -11,41 +11,43 @@ from bedesten.istanbul.plan import Plan
 from bedesten.istanbul.seat import Part
 from bedesten.istanbul.terms import CARAVANSARY, DISCARD, SECOND_CARD
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.given import Given
+from bedesten.kernel.reading import Reader
 
 __all__ = ["Caravan", "CaravanTile", "LeadersCaravansary", "add_to"]
 
 NOBODY_YET: Final = -1
-SEATS: Final = (NOBODY_YET, 0, 1, 2, 3, 4)
 
 
 class Caravan(Part):
     """Who holds the Caravan tile, and who takes it at the end of this turn."""
 
-    def __init__(self, leader: int, next_leader: int) -> None:
+    def __init__(self, players: int, leader: int, next_leader: int) -> None:
         super().__init__("caravan-leader")
+        self.players = players
         self.leader = leader
         self.next_leader = next_leader
 
     def copy(self) -> Part:
-        return Caravan(self.leader, self.next_leader)
+        return Caravan(self.players, self.leader, self.next_leader)
 
     def dump(self) -> dict[str, object]:
         return {"leader": self.leader, "next_leader": self.next_leader}
 
     def restore(self, state: dict[str, object]) -> None:
-        leader = state["leader"]
-        following = state["next_leader"]
-        if leader not in SEATS or following not in SEATS:
-            raise ValueError("'leader' and 'next_leader' must be seats, or -1")
-        assert isinstance(leader, int)
-        assert isinstance(following, int)
-        self.leader = leader
-        self.next_leader = following
+        read = Reader(state, "position.parts.caravan-leader")
+        self.leader = read.number("leader", NOBODY_YET, self.players - 1)
+        self.next_leader = read.number("next_leader", NOBODY_YET, self.players - 1)
+
+    def arrange(self, given: Given, seats: list[Given]) -> dict[str, object]:
+        found = self.dump()
+        given.take_into(found, list(found))
+        return found
 
 
 def add_to(plan: Plan) -> None:
     """The tile starts on the Caravansary. (VAR-18)"""
-    part = plan.add_part(Caravan(NOBODY_YET, NOBODY_YET))
+    part = plan.add_part(Caravan(plan.players, NOBODY_YET, NOBODY_YET))
     plan.book.add(CARAVANSARY, LeadersCaravansary(part))
     plan.bazaar.turn_ends.insert(0, CaravanTile(part))  # before any other turn of the same seat
 

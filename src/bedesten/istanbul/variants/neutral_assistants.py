@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.checks import on_board
 from bedesten.istanbul.movement import PICK_UP_NEUTRAL, Arrival
 from bedesten.istanbul.plan import Plan
 from bedesten.istanbul.seat import Part
 from bedesten.istanbul.terms import ARRIVAL, PLACES
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.given import Given
+from bedesten.kernel.reading import Reader
 from bedesten.kernel.reason import Reason
 
 __all__ = ["NeutralArrival", "Neutrals", "add_to"]
+
+
+MOST: Final = 4
+"""Neutral assistants at the most: one a player."""
 
 
 class Neutrals(Part):
@@ -27,10 +36,21 @@ class Neutrals(Part):
         return {str(place): self.at[place] for place in range(PLACES) if self.at[place]}
 
     def restore(self, state: dict[str, object]) -> None:
-        for place, count in state.items():
-            if not isinstance(count, int) or not 0 <= count <= 4:
-                raise ValueError(f"neutral assistants at place {place}: {count!r}")
-            self.at[int(place)] = count
+        read = Reader({self.name: state}, "position.parts")
+        self.at = read.counts(self.name, [str(place) for place in range(PLACES)], MOST)
+
+    def check(self, fresh: Part, places: list[int]) -> None:
+        for place in range(PLACES):
+            if self.at[place]:
+                on_board(place, places, "position.parts.neutral-assistants")
+
+    def words(self) -> list[str]:
+        return []
+
+    def arrange(self, given: Given, seats: list[Given]) -> dict[str, object]:
+        found = dict(given.named)
+        given.named.clear()
+        return found
 
 
 def add_to(plan: Plan) -> None:

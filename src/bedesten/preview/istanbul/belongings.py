@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.saved import dump_seat
 from bedesten.istanbul.terms import GOODS
+from bedesten.istanbul.view import seen_seat
 
 __all__ = ["belongings", "board_of", "counts"]
 
@@ -20,7 +20,7 @@ def belongings(t: Board, seat: int) -> dict[str, Any]:
     """All that a seat has: what its view shows in `seats`, and what expansions show in their parts."""
     me = t.seats[seat]
     cards = t.bazaar.cards
-    found: dict[str, Any] = dump_seat(me) | {"hand": {cards[card]: me.hand[card] for card in me.held()}}
+    found: dict[str, Any] = seen_seat(t, me) | {"hand": {cards[card]: me.hand[card] for card in me.held()}}
     for part in t.parts:
         shown: dict[str, Any] = part.view(seat)
         if part.name == "mocha":

@@ -34,6 +34,7 @@ class IstanbulSeatView(_Part):
     assistants: list[int] = Field(description="places where his assistants are")
     family: int = Field(description="the place of the family member")
     lira: int
+    extensions: int = Field(description="of the wheelbarrow")
     room: int = Field(description="goods of each kind that the wheelbarrow holds")
     rubies: int
     tiles: list[Good] = Field(description="mosque tiles, by colour")
@@ -43,11 +44,11 @@ class IstanbulSeatView(_Part):
 
 
 class DemandView(_Part):
-    """A stack of demand tiles, by the numbers of its tiles."""
+    """A stack of demand tiles, each by its goods."""
 
-    top: int
-    unseen: list[int]
-    under: list[int] = Field(description="those that were put under it, in order")
+    top: Goods | None = Field(description="null while it is being drawn")
+    unseen: list[Goods] = Field(description="those that nobody has seen yet, in no order")
+    under: list[Goods] = Field(description="those that were put under it, in order")
 
 
 class IstanbulView(_Part):
@@ -63,8 +64,10 @@ class IstanbulView(_Part):
     neutral_merchants: list[int]
     pile: int = Field(description="bonus cards that are left")
     discards: list[str]
-    demands: list[DemandView]
-    mosque: Goods = Field(description="tiles taken of each stack")
+    demands: dict[Literal["large-market", "small-market"], DemandView]
+    mosque: dict[Good, list[int]] = Field(
+        description="what the tiles that are left ask for, from the top of each stack"
+    )
     rubies: dict[str, int] = Field(description="by place")
     seats: list[IstanbulSeatView]
     parts: dict[str, Any] = Field(description="what expansions and variants add, by their names")

@@ -200,12 +200,14 @@ export type DealView = {
   tracks?: number[];
 };
 
-/** A stack of demand tiles, by the numbers of its tiles. */
+/** A stack of demand tiles, each by its goods. */
 export type DemandView = {
-  top: number;
-  unseen: number[];
+  /** null while it is being drawn */
+  top: Record<string, number> | null;
+  /** those that nobody has seen yet, in no order */
+  unseen: Record<string, number>[];
   /** those that were put under it, in order */
-  under: number[];
+  under: Record<string, number>[];
 };
 
 /** What a roll of at least this total brings. */
@@ -403,6 +405,8 @@ export type IstanbulSeatView = {
   /** the place of the family member */
   family: number;
   lira: number;
+  /** of the wheelbarrow */
+  extensions: number;
   /** goods of each kind that the wheelbarrow holds */
   room: number;
   rubies: number;
@@ -431,9 +435,9 @@ export type IstanbulView = {
   /** bonus cards that are left */
   pile: number;
   discards: string[];
-  demands: DemandView[];
-  /** tiles taken of each stack */
-  mosque: Record<string, number>;
+  demands: Record<string, DemandView>;
+  /** what the tiles that are left ask for, from the top of each stack */
+  mosque: Record<string, number[]>;
   /** by place */
   rubies: Record<string, number>;
   seats: IstanbulSeatView[];
