@@ -96,10 +96,6 @@ class GuildPair(Question):
     def text(self, t: Board, ask: Ask, move: int) -> str:
         return f"take {GOODS[move]}2"
 
-    def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
-        choices = [self.text(t, ask, move).split(" ")[1] for move in range(self.span)]
-        return Reason(["MB-G08"], "no-such-choice", "2 red, 2 green or 2 yellow goods are taken", {"choices": choices})
-
 
 class GuildPairRoll(Question):
     """4–6 give 1 blue good, 7–12 give 3. (MB-G08)"""
