@@ -261,7 +261,7 @@ def test_cards_that_cannot_be_played_say_why():
     scene = quiet(seats=red(hand="palace-again family-home")).play()
     refused = {refused.key: refused for refused in options(scene.game, 0).unavailable}
     assert (refused["palace-again"].group, refused["palace-again"].code) == ("card", "after-action")
-    assert refused["palace-again"].rules == ["BON-16"]
+    assert refused["palace-again"].rules == ["BON-16", "BON-07"]
     assert refused["family-home"].code == "family-at-home"
 
 
