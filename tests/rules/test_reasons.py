@@ -54,7 +54,7 @@ def test_the_barrier_is_why_a_place_is_not_four_steps_away():
 
 @rule("END-10")
 def test_after_the_last_round_the_end_is_why():
-    ending: dict[str, Any] = {"phase": 2, "asks": [["last-cards", 0, 0, 0]]}
+    ending: dict[str, Any] = {"phase": "last-cards", "asks": [["last-cards", 0, 0, 0]]}
     scene = at_letters(seats={0: {"hand": "letter five-lira"}}, **ending)
     assert why(scene, "play letter").rules == ["END-10"]
     scene = mocha_table({0: {"hand": "buy-guild five-lira"}}, coffee={0: 5}, **ending)

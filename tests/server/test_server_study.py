@@ -50,7 +50,7 @@ async def test_a_line_can_be_tried_without_playing_it(sqlite_house: House):
     bad = await house.call("POST", f"{seated.path}/try", seated.tokens[0], json={**body, "moves": ["go 9", "buy"]})
     assert (bad.status_code, bad.json()["code"], bad.json()["index"]) == (409, "illegal", 1)
     off = await house.call("POST", f"{seated.path}/try", seated.tokens[0], json={**body, "moves": ["go 9", "pick up"]})
-    assert off.json()["rule"] == "MOV-05"
+    assert off.json()["why"]["rules"] == ["MOV-05"]
     old = await house.call("POST", f"{seated.path}/try", seated.tokens[0], json={**body, "at": at - 1})
     assert old.json()["code"] == "outdated"
     other = await house.call("POST", f"{seated.path}/try", seated.tokens[1], json={**body, "seat": 1})
