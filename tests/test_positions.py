@@ -109,9 +109,9 @@ def test_rubies_of_the_seats_are_gone_from_the_places(options: dict[str, Any]) -
 def test_demand_tiles_are_named_by_their_goods() -> None:
     tiles = {"small-market": "red green2 yellow blue", "large-market": {"red": 1, "green": 1, "blue": 3}}
     game = placed({"demands": tiles})
-    shown: Any = game.view()["open"]
-    assert shown["small-market"] == {"red": 1, "green": 2, "yellow": 1, "blue": 1}
-    assert shown["large-market"] == {"red": 1, "green": 1, "yellow": 0, "blue": 3}
+    signs: Any = game.view()["signs"]
+    assert signs["11"]["demand"]["goods"] == {"red": 1, "green": 2, "yellow": 1, "blue": 1}
+    assert signs["10"]["demand"]["goods"] == {"red": 1, "green": 1, "blue": 3}
     assert len(state(game)["demands"]["small-market"]["unseen"]) == 4
     under = ["red green yellow2 blue", "red green3 yellow", "red green2 yellow2", "green2 yellow2 blue"]
     known = placed({"demands": {"small-market": {"top": "red green2 yellow blue", "under": under}}})

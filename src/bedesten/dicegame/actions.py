@@ -30,7 +30,7 @@ from bedesten.dicegame.terms import (
     USE_CARD,
 )
 from bedesten.kernel.ask import CHANCE, Ask
-from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.phrase import Phrase, begins
 from bedesten.kernel.reason import Reason
 
 __all__ = ["Action"]
@@ -135,7 +135,7 @@ class Action(Question):
         return Reason(["DG-12"], "lacks-goods", words, {"price": price_words})
 
     def unknown(self, t: DiceBoard, ask: Ask, words: str) -> Reason:
-        if words.startswith("cards"):
+        if begins(words, "cards"):
             return card_dice(t.dice[CARD_FACE])
         return super().unknown(t, ask, words)
 

@@ -10,7 +10,7 @@ from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 
-__all__ = ["Dice", "NeutralRoll", "Roll", "TokenRoll", "die", "total"]
+__all__ = ["Dice", "NeutralRoll", "Roll", "Rolled", "TokenRoll", "die", "total"]
 
 ALL_ROLLS: Final = list(range(36))
 
@@ -57,6 +57,39 @@ def after_roll(kind: int, standing: bool, value: int) -> int:
     The red tile works for every piece that stands at the place, and never where nobody stands. (MSQ-07)
     """
     return kind << 16 | value << 1 | (0 if standing else TILE_USED)
+
+
+KEEP: Final = 0
+ONLY_KEEP: Final = [KEEP]
+
+
+class Rolled(Question):
+    """A roll that lies there: it may be changed as long as something of the player's can change it, and then counts.
+
+    ``a`` is the roll, ``b`` what `after_roll` remembers.
+    """
+
+    def __init__(self, name: str, clause: str) -> None:
+        super().__init__(name, 1, clause=clause)
+
+    def settle(self, t: Board, ask: Ask) -> None:
+        """What the roll brings."""
+        raise NotImplementedError(self.name)
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return ONLY_KEEP
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return t.may_play_by_name(ask)
+
+    def lapse(self, t: Board, ask: Ask) -> None:
+        self.settle(t, ask)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        self.settle(t, ask)
+
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("keep", declines=True)
 
 
 class TokenRoll(Roll):

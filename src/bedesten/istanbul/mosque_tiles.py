@@ -11,7 +11,7 @@ from bedesten.istanbul.refusals import closed, lacks_lira, no_assistant, owed
 from bedesten.istanbul.rule import acted_below, spares, standing
 from bedesten.istanbul.terms import DICE, LAST, PLACES, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
-from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.phrase import Phrase, begins
 from bedesten.kernel.reason import ANY_OPTION, Reason
 from bedesten.kernel.rule import NOTHING, Play
 
@@ -72,7 +72,7 @@ class RedTile(Play[Board]):
         return Reason(["MSQ-01"], "no-change", words)
 
     def means(self, words: str) -> bool:
-        return words == "reroll" or words.split(" ", maxsplit=1)[0] == "turn"
+        return begins(words, "reroll") or begins(words, "turn")
 
     def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
         dice = [die(ask.a, 0), die(ask.a, 1)]
@@ -118,4 +118,4 @@ class YellowTile(Play[Board]):
         return owed() if option == ANY_OPTION or me.has_out(option) else no_assistant("MSQ-04", option)
 
     def means(self, words: str) -> bool:
-        return words.split(" ", maxsplit=1)[0] == "recall"
+        return begins(words, "recall")

@@ -10,7 +10,7 @@ from bedesten.istanbul.sign import NO_RUBIES, Sign
 from bedesten.istanbul.terms import ACTED, FAMILY, GOODS, NOBODY, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
-from bedesten.kernel.phrase import Phrase, counted
+from bedesten.kernel.phrase import Phrase, begins, counted
 from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import Play, Rule
 
@@ -221,7 +221,7 @@ class BonusCard(Play[Board]):
         return owed() if self.owed(t, ask) else self.obstacle(t, ask, option)
 
     def means(self, words: str) -> bool:
-        return f"{words} ".startswith(f"play {self.name} ")
+        return begins(words, f"play {self.name}")
 
     def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
         return Reason([self.clause], "no-such-move", f"{words!r} names nothing that the card does", {"words": words})

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-__all__ = ["HOUSES", "KINDS", "Phrase", "counted"]
+__all__ = ["HOUSES", "KINDS", "Phrase", "begins", "counted"]
 
 HOUSES: Final = ("red", "blue", "turquoise", "saffron", "pearl")
 """The colour by which notation names a seat."""
@@ -118,6 +118,11 @@ class Phrase:
 
     def __repr__(self) -> str:
         return f"Phrase({self.as_dict()})"
+
+
+def begins(words: str, beginning: str) -> bool:
+    """Whether words in notation begin with these whole words."""
+    return f"{words} ".startswith(f"{beginning} ")
 
 
 def counted(counts: dict[str, int]) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
-from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.phrase import Phrase, begins
 from bedesten.kernel.reason import Reason
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class Play(Generic[T]):
 
     def means(self, words: str) -> bool:
         """Whether words begin as its options do in notation."""
-        return words.split(" ", maxsplit=1)[0] == self.name
+        return begins(words, self.name)
 
     def unknown(self, t: T, ask: Ask, words: str) -> Reason:
         """Why words that begin as its options do are none of them, though some of them could be played."""

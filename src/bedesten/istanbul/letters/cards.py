@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.bonus_cards import AgainCard
-from bedesten.istanbul.dice import after_roll, total
+from bedesten.istanbul.dice import Rolled, after_roll, total
 from bedesten.istanbul.letters.companion import Steps, no_companion, send_companion
 from bedesten.istanbul.letters.components import CARD, GOOD_OF_CHOICE, LETTER, LIRA
 from bedesten.istanbul.letters.mail import draw_letter, letters_left, no_letter_left
@@ -82,27 +82,18 @@ class RewardDiceCard(BonusCard):
         t.ask(DICE, CHANCE, ask.seat, after_roll(LETTER_REWARD, False, 0))
 
 
-KEEP: Final = 0
-
-
-class LetterReward(Question):
+class LetterReward(Rolled):
     """What the sum brings; the roll may be changed as long as something of the player's can change it. (LS-B02)"""
 
     def __init__(self, rewards: list[list[int]]) -> None:
-        super().__init__("letter-reward", 1, clause="LS-B02")
+        super().__init__("letter-reward", clause="LS-B02")
         self.on_top = True
         self.rewards = rewards
-
-    def moves(self, t: Board, ask: Ask) -> list[int]:
-        return [KEEP]
 
     def stands(self, t: Board, ask: Ask) -> bool:
         return t.phase != LAST and t.may_play_by_name(ask)
 
-    def lapse(self, t: Board, ask: Ask) -> None:
-        self.play(t, ask, KEEP)
-
-    def play(self, t: Board, ask: Ask, move: int) -> None:
+    def settle(self, t: Board, ask: Ask) -> None:
         reward = self.rewards[total(ask.a)]
         for good in range(len(GOODS)):
             t.gain(ask.seat, good, reward[good])
@@ -114,9 +105,6 @@ class LetterReward(Question):
             draw_letter(t, ask.seat)
         for _ in range(reward[CARD]):
             t.draw_card(ask.seat)
-
-    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
-        return Phrase("keep", declines=True)
 
 
 class SevenLiraCard(BonusCard):

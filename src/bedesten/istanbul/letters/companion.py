@@ -17,7 +17,7 @@ from bedesten.istanbul.sign import Sign
 from bedesten.istanbul.terms import MERCHANT, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
-from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.phrase import Phrase, begins
 from bedesten.kernel.reason import ANY_OPTION, Reason
 from bedesten.kernel.rule import NOTHING, Play
 
@@ -125,7 +125,7 @@ class CompanionStep(Play[Board]):
         return self.steps.why_not(t, ask.seat, at, option, 1, "LS-10")
 
     def means(self, words: str) -> bool:
-        return words.split(" ", maxsplit=1)[0] == "companion"
+        return begins(words, "companion")
 
 
 def no_companion(clause: str) -> Reason:
@@ -163,7 +163,7 @@ class PutCompanion(Play[Board]):
         return Reason(["LS-09"], "phase-1", "he is put on the board before anything moves")
 
     def means(self, words: str) -> bool:
-        return words.split(" ", maxsplit=1)[0] == "put"
+        return begins(words, "put")
 
 
 # ── Fetching him ───────────────────────────────────────────────────────────────────────────────────────────────

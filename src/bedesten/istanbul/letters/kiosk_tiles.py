@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.dice import Rolled
 from bedesten.istanbul.letters.companion import can_be_fetched, fetch_companion
 from bedesten.istanbul.letters.terms import KIOSK_DIE, KIOSK_ROLL
 from bedesten.istanbul.letters.trades import (
@@ -215,26 +216,14 @@ class Die(Question):
         return Phrase("roll", pips=[move + 1])
 
 
-KEEP: Final = 0
-
-
-class KioskRoll(Question):
+class KioskRoll(Rolled):
     """The roll (`a`) may be changed as long as something of the player's can change it, on his own turn. (LS-K16)"""
 
     def __init__(self) -> None:
-        super().__init__("kiosk-roll", 1, clause="LS-K16")
-
-    def moves(self, t: Board, ask: Ask) -> list[int]:
-        return [KEEP]
+        super().__init__("kiosk-roll", clause="LS-K16")
 
     def stands(self, t: Board, ask: Ask) -> bool:
         return ask.seat == t.active and t.may_play_by_name(ask)
 
-    def lapse(self, t: Board, ask: Ask) -> None:
-        self.play(t, ask, KEEP)
-
-    def play(self, t: Board, ask: Ask, move: int) -> None:
+    def settle(self, t: Board, ask: Ask) -> None:
         t.earn(ask.seat, ask.a)
-
-    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
-        return Phrase("keep", declines=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.dice import after_roll, die
+from bedesten.istanbul.dice import Rolled, after_roll, die
 from bedesten.istanbul.mocha.part import draw_guild, gain_coffee, guild_left, mocha_of, pay_coffee
 from bedesten.istanbul.mocha.terms import COFFEE, REWARD_ROLL
 from bedesten.istanbul.movement import arrive
 from bedesten.istanbul.refusals import lacks_coffee, owed, phase_1, same_place
-from bedesten.istanbul.rule import BonusCard, Question, answerable, spares
+from bedesten.istanbul.rule import BonusCard, answerable, spares
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import DICE, LAST, PLACES
 from bedesten.kernel.ask import CHANCE, Ask
@@ -130,25 +130,16 @@ KEEP: Final = 0
 LIRA: Final = 5
 
 
-class RewardRoll(Question):
+class RewardRoll(Rolled):
     """What the two dice bring; a good without room is lost. (MB-B05, GEN-02)"""
 
     def __init__(self, part: int, rewards: list[list[int]]) -> None:
-        super().__init__("reward-roll", 1, clause="MB-B05")
+        super().__init__("reward-roll", clause="MB-B05")
         self.on_top = True
         self.part = part
         self.rewards = rewards
 
-    def moves(self, t: Board, ask: Ask) -> list[int]:
-        return [KEEP]
-
-    def stands(self, t: Board, ask: Ask) -> bool:
-        return t.may_play_by_name(ask)
-
-    def lapse(self, t: Board, ask: Ask) -> None:
-        self.play(t, ask, KEEP)
-
-    def play(self, t: Board, ask: Ask, move: int) -> None:
+    def settle(self, t: Board, ask: Ask) -> None:
         for which in range(2):
             reward = self.rewards[die(ask.a, which) - 1]
             for good in range(4):
@@ -157,9 +148,6 @@ class RewardRoll(Question):
                 gain_coffee(t, self.part, ask.seat, reward[COFFEE])
             if reward[LIRA]:
                 t.earn(ask.seat, reward[LIRA])
-
-    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
-        return Phrase("keep", declines=True)
 
 
 class TurnSixCard(BonusCard):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.dice import after_roll, total
+from bedesten.istanbul.dice import Rolled, after_roll, total
 from bedesten.istanbul.mocha.places.tavern import TavernDeeds, can_act, cant_act
 from bedesten.istanbul.mocha.terms import GUILD_ACTION, GUILD_PAIR_ROLL, GUILD_TEA_HOUSE_ROLL
 from bedesten.istanbul.places.mosque import Mosque, asked, take_tile
@@ -42,8 +42,6 @@ __all__ = [
     "GuildTeaHouse",
     "GuildTeaHouseRoll",
 ]
-
-KEEP: Final = 0
 
 
 class GuildGoods(Question):
@@ -109,28 +107,16 @@ def pair_blue_goods(rolled: int) -> int:
     return 3 if rolled >= 7 else 1 if rolled >= 4 else 0
 
 
-class GuildPairRoll(Question):
+class GuildPairRoll(Rolled):
     """Then the dice bring blue goods. (MB-G08)"""
 
     def __init__(self) -> None:
-        super().__init__("guild-pair-roll", 1, clause="MB-G08")
+        super().__init__("guild-pair-roll", clause="MB-G08")
 
-    def moves(self, t: Board, ask: Ask) -> list[int]:
-        return [KEEP]
-
-    def stands(self, t: Board, ask: Ask) -> bool:
-        return t.may_play_by_name(ask)
-
-    def lapse(self, t: Board, ask: Ask) -> None:
-        self.play(t, ask, KEEP)
-
-    def play(self, t: Board, ask: Ask, move: int) -> None:
+    def settle(self, t: Board, ask: Ask) -> None:
         found = pair_blue_goods(total(ask.a))
         if found:
             t.gain(ask.seat, BLUE, found)
-
-    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
-        return Phrase("keep", declines=True)
 
 
 TEA_HOUSE_TIMES: Final = 2
@@ -160,26 +146,14 @@ class GuildTeaHouse(Question):
         return three_to_twelve()
 
 
-class GuildTeaHouseRoll(Question):
+class GuildTeaHouseRoll(Rolled):
     """Twice as many Lira as announced if the roll is as high, else 4. (MB-G09)"""
 
     def __init__(self) -> None:
-        super().__init__("guild-tea-house-roll", 1, clause="MB-G09")
+        super().__init__("guild-tea-house-roll", clause="MB-G09")
 
-    def moves(self, t: Board, ask: Ask) -> list[int]:
-        return [KEEP]
-
-    def stands(self, t: Board, ask: Ask) -> bool:
-        return t.may_play_by_name(ask)
-
-    def lapse(self, t: Board, ask: Ask) -> None:
-        self.play(t, ask, KEEP)
-
-    def play(self, t: Board, ask: Ask, move: int) -> None:
+    def settle(self, t: Board, ask: Ask) -> None:
         t.earn(ask.seat, TEA_HOUSE_TIMES * income(ask.b >> 1, total(ask.a)))
-
-    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
-        return Phrase("keep", declines=True)
 
 
 class GuildPlace(Question):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.dice import after_roll, total
+from bedesten.istanbul.dice import Rolled, after_roll, total
 from bedesten.istanbul.rule import PlaceAction, Question, standing
 from bedesten.istanbul.sign import MOST_ROLL, Deal, Sign, totals_table
 from bedesten.istanbul.terms import BLACK_MARKET_GOOD, BLACK_MARKET_ROLL, BLUE, DICE, GOODS, GREEN, RED, YELLOW
@@ -14,8 +12,6 @@ from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 
 __all__ = ["BlackMarket", "BlackMarketGood", "BlackMarketRoll", "blue_goods"]
-
-KEEP: Final = 0
 
 
 def blue_goods(rolled: int) -> int:
@@ -43,29 +39,17 @@ class BlackMarket(PlaceAction):
         return Phrase("roll")
 
 
-class BlackMarketRoll(Question):
+class BlackMarketRoll(Rolled):
     """The roll may be changed as long as something of the player's can change it. (P09c)"""
 
     def __init__(self) -> None:
-        super().__init__("black-market-roll", 1, clause="P09c")
+        super().__init__("black-market-roll", clause="P09c")
 
-    def moves(self, t: Board, ask: Ask) -> list[int]:
-        return [KEEP]
-
-    def stands(self, t: Board, ask: Ask) -> bool:
-        return t.may_play_by_name(ask)
-
-    def lapse(self, t: Board, ask: Ask) -> None:
-        self.play(t, ask, KEEP)
-
-    def play(self, t: Board, ask: Ask, move: int) -> None:
+    def settle(self, t: Board, ask: Ask) -> None:
         found = blue_goods(total(ask.a))
         if found:
             t.gain(ask.seat, BLUE, found)
         t.ask(BLACK_MARKET_GOOD, ask.seat)
-
-    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
-        return Phrase("keep", declines=True)
 
 
 class BlackMarketGood(Question):

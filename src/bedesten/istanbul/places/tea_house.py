@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.dice import after_roll, total
-from bedesten.istanbul.rule import PlaceAction, Question, standing
+from bedesten.istanbul.dice import Rolled, after_roll, total
+from bedesten.istanbul.rule import PlaceAction, standing
 from bedesten.istanbul.sign import DiceTable, Sign
 from bedesten.istanbul.terms import DICE, TEA_HOUSE_ROLL
 from bedesten.kernel.ask import CHANCE, Ask
@@ -61,23 +61,11 @@ class TeaHouse(PlaceAction):
         return three_to_twelve()
 
 
-class TeaHouseRoll(Question):
+class TeaHouseRoll(Rolled):
     """The roll may be changed as long as something of the player's can change it. (P09c)"""
 
     def __init__(self) -> None:
-        super().__init__("tea-house-roll", 1, clause="P09c")
+        super().__init__("tea-house-roll", clause="P09c")
 
-    def moves(self, t: Board, ask: Ask) -> list[int]:
-        return [KEEP]
-
-    def stands(self, t: Board, ask: Ask) -> bool:
-        return t.may_play_by_name(ask)
-
-    def lapse(self, t: Board, ask: Ask) -> None:
-        self.play(t, ask, KEEP)
-
-    def play(self, t: Board, ask: Ask, move: int) -> None:
+    def settle(self, t: Board, ask: Ask) -> None:
         t.earn(ask.seat, income(ask.b >> 1, total(ask.a)))
-
-    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
-        return Phrase("keep", declines=True)

@@ -14,7 +14,7 @@ from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.sign import Deal, Sign, goods_things
 from bedesten.istanbul.terms import NOBODY
 from bedesten.kernel.ask import Ask
-from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.phrase import Phrase, begins
 from bedesten.kernel.reason import Reason
 
 __all__ = ["BarrierAction", "Tavern", "TavernDeeds", "can_act", "cant_act"]
@@ -180,7 +180,7 @@ class Tavern(PlaceAction):
         return self.deeds.why_not(t, ask.seat, move, 0)
 
     def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
-        if words.startswith("barrier"):
+        if begins(words, "barrier"):
             return Reason(["P19b"], "no-such-edge", "the Barrier lies between two adjacent places, the lower first")
         return super().unknown(t, ask, words)
 
