@@ -96,17 +96,17 @@ check: .venv/ready
 	@$(MAKE) -s web/node_modules/ready
 	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm run --silent check >../build/web.log 2>&1 || { cat ../build/web.log >&2; exit 1; }
 
-# What is slow, and not changed by the build: tested once, on the compiled one.
-ONCE := server server_operation web arena/test_ray_executor.py bots/test_levels.py envs/test_notebook.py
+# Which tests run on which build stands in tests/builds.py.
+PYTEST := $(BIN)/pytest -q -n auto --dist worksteal
 test-interpreted: .venv/ready
 	$(SAY) 'tests, interpreted'
-	@$(PURE) BEDESTEN_EXPECT_BUILD=interpreted $(BIN)/pytest -q -n auto --dist worksteal $(ONCE:%=--ignore=tests/%) $(ARGS)
+	@$(PURE) BEDESTEN_EXPECT_BUILD=interpreted $(PYTEST) --build interpreted $(ARGS)
 
 # Without a compiler this half can't run: an error in CI, a plain word elsewhere.
 test-compiled: .venv/ready web
 	$(SAY) 'tests, compiled'
 	@if $(CAN_COMPILE); then \
-	    $(BIN)/python tools/find_chromium.py --install >/dev/null && $(MAKE) -s compiled && $(NEW_WEB) && $(FAST) BEDESTEN_EXPECT_BUILD=compiled $(BIN)/pytest -q -n auto --dist worksteal $(ARGS); \
+	    $(BIN)/python tools/find_chromium.py --install >/dev/null && $(MAKE) -s compiled && $(NEW_WEB) && $(FAST) BEDESTEN_EXPECT_BUILD=compiled $(PYTEST) --build compiled $(ARGS); \
 	elif [ -n "$$CI" ]; then echo 'In CI this is an error: the compiled build must be tested.' >&2; exit 1; \
 	else echo 'NOT RUN'; fi
 

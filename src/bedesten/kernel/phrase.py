@@ -9,7 +9,7 @@ from typing import Any, Final
 
 __all__ = ["HOUSES", "KINDS", "Phrase", "begins", "counted"]
 
-HOUSES: Final = ("red", "blue", "turquoise", "saffron", "pearl")
+HOUSES: Final[tuple[str, ...]] = ("red", "blue", "turquoise", "saffron", "pearl")
 """The colour by which notation names a seat."""
 
 KINDS: Final = (
@@ -140,7 +140,8 @@ def _written(verb: str, kind: str, named: Any) -> str:
         word = str(named).rpartition("-")[2]  # the coffee trader is written `trader`
         return "" if word == verb else word
     if kind == "seat":
-        return HOUSES[named]
+        house: str = HOUSES[named]
+        return house
     if kind in COUNTED:
         return counted({COUNTED[kind]: named})
     return f"{kind} {named}" if kind in LABELLED and kind != verb else str(named)
