@@ -20,8 +20,8 @@ __all__ = ["ABOUT", "WITHIN", "BadBuild", "BotBuild", "Ready"]
 
 ABOUT: Final = {"task": "about"}
 """The job that a process answers with what it is."""
-WITHIN: Final = 60.0
-"""Seconds in which a process of a new build has to answer."""
+WITHIN: Final = 300.0
+"""Seconds in which a process of a new build has to answer. Nobody waits for it, and the machine may be busy."""
 
 Ready = tuple[int, int]
 """Which finished build: inode and time of its file `ready`."""
