@@ -25,6 +25,8 @@ SAY := @printf '== %s\n'
 PURE := env -u PYTHONPATH -u BEDESTEN_PURE
 FAST := env -u BEDESTEN_PURE PYTHONPATH=$(CURDIR)/$(COMPILED)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Bytecode that is kept makes every later start faster.
+unexport PYTHONDONTWRITEBYTECODE
 
 help:
 	@echo 'make play      play in the browser           (ARGS="...": options of bedesten serve), and compile beside the'

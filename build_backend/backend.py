@@ -18,7 +18,7 @@ import sys
 import tempfile
 import zipfile
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from setuptools import build_meta  # before distutils, which it provides
 
@@ -158,27 +158,38 @@ def compile_into(target: Path) -> None:
     from native import Progress
 
     folder = target.parent / "native"
-    for made in folder.glob("lib*"):
-        shutil.rmtree(made)
     new = target.with_suffix(".new")
-    shutil.rmtree(new, ignore_errors=True)
-    new.mkdir(parents=True)
-    Progress.screen = os.fdopen(os.dup(1), "w")
-    Progress.screen.write("compiling: translating to C\n")
-    Progress.screen.flush()
-    with Path(target.parent, "compile.log").open("w") as log:
-        os.dup2(log.fileno(), 1)
-        os.dup2(log.fileno(), 2)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with Path(target.parent, "compile.lock").open("w") as lock:
+        wait_for_others(lock)
+        for made in [*folder.glob("lib*"), new]:
+            shutil.rmtree(made, ignore_errors=True)
+        new.mkdir()
+        Progress.screen = os.fdopen(os.dup(1), "w")
+        Progress.screen.write("compiling: translating to C\n")
+        Progress.screen.flush()
+        with Path(target.parent, "compile.log").open("w") as log:
+            os.dup2(log.fileno(), 1)
+            os.dup2(log.fileno(), 2)
+        try:
+            wheel = new / build_in(str(folder), "build_wheel", True, str(new))
+        except BaseException:
+            shutil.rmtree(new)
+            raise
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(new)
+        wheel.unlink()
+        shutil.rmtree(target, ignore_errors=True)
+        new.rename(target)
+
+
+def wait_for_others(lock: IO[str]) -> None:
+    """Let no two processes compile into one folder; the lock ends with the process that holds it."""
     try:
-        wheel = new / build_in(str(folder), "build_wheel", True, str(new))
-    except BaseException:
-        shutil.rmtree(new)
-        raise
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(new)
-    wheel.unlink()
-    shutil.rmtree(target, ignore_errors=True)
-    new.rename(target)
+        import fcntl
+    except ImportError:  # Windows
+        return
+    fcntl.flock(lock, fcntl.LOCK_EX)
 
 
 if __name__ == "__main__":
