@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
+
+from bedesten.kernel.phrase import Phrase
 from web.web_server import Host
 from web.web_table import Sitting, play_until, until
 
@@ -99,11 +101,13 @@ def test_what_takes_two_at_once_can_be_put_together(sitting: Sitting) -> None:
     page = sitting.page()
     goods = ("red", "green", "yellow", "blue")
     demands = sorted({tuple(2 + (one == good) + (other == good) for good in goods) for one in goods for other in goods})
-    texts = ["deliver " + " ".join(f"{good}{n}" for good, n in zip(goods, counts, strict=True)) for counts in demands]
+    phrases = [Phrase("deliver", goods=dict(zip(goods, counts, strict=True))) for counts in demands]
+    phrases.append(Phrase("pass", declines=True))
+    moves = [{"move": i, "text": said.text(), "action": i, "phrase": said.as_dict()} for i, said in enumerate(phrases)]
 
     def told(message: dict[str, Any]) -> dict[str, Any]:
         for sight in message.get("sights", []):
-            sight["moves"] = [{"move": i, "text": text, "action": i} for i, text in enumerate([*texts, "pass"])]
+            sight["moves"] = moves
             sight["view"]["ask"] = {"question": "sultans-palace", "seat": 0, "a": 13, "b": 0}
         return message
 
