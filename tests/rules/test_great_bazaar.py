@@ -57,10 +57,9 @@ def coffee_of(scene: Scene) -> int:
 @rule("VAR-14", "VAR-15", "VAR-05")
 def test_all_places_lie_at_random_with_the_fountain_in_the_centre():
     boards = {
-        tuple(bedesten.new(players=4, seed=seed, expansions=["mocha", "letters"]).view()["board"])
-        for seed in range(150)
+        tuple(bedesten.new(players=4, seed=seed, expansions=["mocha", "letters"]).view()["board"]) for seed in range(60)
     }
-    assert len(boards) == 150
+    assert len(boards) == 60
     for board in boards:
         assert sorted(board) == list(range(1, 26))
         assert board[12] == 7
