@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import Rolled
 from bedesten.istanbul.letters.companion import can_be_fetched, fetch_companion
@@ -26,11 +24,9 @@ from bedesten.istanbul.terms import BLUE, FOUNTAIN, GREEN, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
-from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.rule import NOTHING, ONCE
 
 __all__ = ["Die", "KioskRoll", "KioskTile", "Take", "Trade", "kiosk_tiles"]
-
-ONCE: Final = [0]
 
 
 def kiosk_tiles(part: int, cards: list[str]) -> list[KioskTile]:

@@ -16,7 +16,7 @@ from bedesten.istanbul.terms import DICE, LAST, PLACES
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import ANY_OPTION, Reason
-from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.rule import NOTHING, ONCE
 
 __all__ = [
     "BuyGuildCard",
@@ -29,8 +29,6 @@ __all__ = [
     "after_a_roll",
     "shows_six",
 ]
-
-ONCE: Final = [0]
 
 
 class TwoCoffeeCard(BonusCard):
@@ -126,7 +124,6 @@ class TwoRewardsCard(BonusCard):
         t.ask(DICE, CHANCE, ask.seat, after_roll(REWARD_ROLL, False, 0))
 
 
-KEEP: Final = 0
 LIRA: Final = 5
 
 

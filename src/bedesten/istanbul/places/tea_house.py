@@ -15,7 +15,6 @@ from bedesten.kernel.reason import Reason
 
 __all__ = ["ANNOUNCEMENTS", "MISSED", "TeaHouse", "TeaHouseRoll", "income"]
 
-KEEP: Final = 0
 ANNOUNCEMENTS: Final = list(range(3, 13))
 MISSED: Final = 2
 """Lira for who does not reach what was announced."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.terms import BID
-from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.rule import PASS, PlaceAction, Question
 from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
@@ -52,7 +52,6 @@ def standing_of(opener: int, bidder: int) -> int:
     return opener | bidder + 1 << 3
 
 
-PASS: Final = 0
 MORE: Final = 101
 """Moves 1 to 100 are the bids 0 to 99 beyond the hundreds laid down; this lays down another hundred."""
 

@@ -9,7 +9,7 @@ from bedesten.istanbul.letters.kiosk_tiles import KioskTile
 from bedesten.istanbul.letters.mail import draw_letter
 from bedesten.istanbul.letters.part import letters_of
 from bedesten.istanbul.letters.terms import KIOSK_CHOICE, KIOSK_REVEAL, KIOSK_TILE, KIOSK_TILES
-from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.rule import PASS, PlaceAction, Question
 from bedesten.istanbul.saved import members
 from bedesten.istanbul.sign import Deal, Sign
 from bedesten.kernel.ask import CHANCE, Ask
@@ -123,9 +123,6 @@ class ChooseTile(Question):
 
     def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         return Reason(["P22b"], "not-open", "this tile does not lie open", {"tile": KIOSK_TILES[move]})
-
-
-PASS: Final = 0
 
 
 class CarryOutTile(Question):
