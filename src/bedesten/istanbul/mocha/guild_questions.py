@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.dice import Rolled, after_roll, total
+from bedesten.istanbul.dice import Rolled, after_roll, announced, total
 from bedesten.istanbul.mocha.places.tavern import TavernDeeds, can_act, cant_act
 from bedesten.istanbul.mocha.terms import GUILD_ACTION, GUILD_PAIR_ROLL, GUILD_TEA_HOUSE_ROLL
 from bedesten.istanbul.places.mosque import Mosque, asked, take_tile
@@ -153,7 +153,7 @@ class GuildTeaHouseRoll(Rolled):
         super().__init__("guild-tea-house-roll", clause="MB-G09")
 
     def settle(self, t: Board, ask: Ask) -> None:
-        t.earn(ask.seat, TEA_HOUSE_TIMES * income(ask.b >> 1, total(ask.a)))
+        t.earn(ask.seat, TEA_HOUSE_TIMES * income(announced(ask), total(ask.a)))
 
 
 class GuildPlace(Question):
