@@ -128,9 +128,11 @@ class ChooseTile(Question):
 class CarryOutTile(Question):
     """A tile (`a`) may be carried out by who has it. (P22b, P22c)"""
 
-    def __init__(self, tiles: list[KioskTile]) -> None:
-        super().__init__("kiosk-tile", 1 + max(tile.span for tile in tiles), clause="P22b")
-        self.tiles = tiles
+    def __init__(self, tiles: dict[str, KioskTile]) -> None:
+        super().__init__("kiosk-tile", 1 + max([tile.span for tile in tiles.values()]), clause="P22b")
+        assert len(tiles) == len(KIOSK_TILES)
+        self.tiles = [tiles[name] for name in KIOSK_TILES]
+        """By number."""
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [PASS] + [1 + option for option in self.tiles[ask.a].options(t, ask.seat)]
