@@ -206,7 +206,10 @@ def acting(t: Board, ask: Ask) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BonusCard(Play[Board]):
-    """A bonus card: when it may be played, and what it does once it lies on the discards. (GEN-07)"""
+    """A bonus card: when it may be played, and what it does once it lies on the discards. (GEN-07)
+
+    Its options do not depend on which card leaves the hand for it: a copy may be played in its stead. (LS-B05)
+    """
 
     def __init__(self, name: str, card: int, span: int = 1, clause: str = "") -> None:
         super().__init__(name, span, card, clause)

@@ -12,6 +12,7 @@ from bedesten.istanbul.places.mosque import Mosque, asked, take_tile
 from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS, income, three_to_twelve
 from bedesten.istanbul.refusals import lacks_goods, no_place, no_room
 from bedesten.istanbul.rule import PASS, PlaceAction, Question, goods_words, named_goods
+from bedesten.istanbul.seat import fewer
 from bedesten.istanbul.terms import (
     BLUE,
     DICE,
@@ -227,16 +228,6 @@ class GuildAction(Question):
 
     def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
         return self.action(t, ask.a).unknown(t, Ask(ask.a, ask.seat, ask.a, NOBODY), words)
-
-
-def fewer(hand: list[int], cards: int) -> list[int]:
-    """A hand with so many cards less, whichever."""
-    found = hand[:]
-    for card in range(len(found)):
-        gone = min(cards, found[card])
-        found[card] -= gone
-        cards -= gone
-    return found
 
 
 class FamilyBack(Question):
