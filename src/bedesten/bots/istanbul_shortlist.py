@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.dice import TILE_USED, die, total
+from bedesten.istanbul.dice import announced, die, follows, tile_used, total, turned
 from bedesten.istanbul.letters.terms import BONUS_LETTERS, BONUS_TURN, GIVE_LETTERS
-from bedesten.istanbul.mosque_tiles import REROLL, TURN_FIRST, TURN_SECOND
+from bedesten.istanbul.mosque_tiles import REROLL, TURN_FIRST, TURN_SECOND, TURNED_TO
 from bedesten.istanbul.places.black_market import blue_goods
 from bedesten.istanbul.places.market import SALES
 from bedesten.istanbul.places.tea_house import MISSED, income
@@ -127,28 +127,24 @@ def large_sales(moves: list[int]) -> list[int]:
 # ── Dice ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def worth_of_roll(kind: int, remembered: int, dice: int) -> int:
-    """What a roll brings at the Tea House, or in blue goods at the Black Market."""
+def worth_of_roll(kind: int, number: int, dice: int) -> int:
+    """What a roll brings at the Tea House for the number announced, or in blue goods at the Black Market."""
     if kind == TEA_HOUSE_ROLL:
-        return income(remembered >> 1, total(dice))
+        return income(number, total(dice))
     return blue_goods(total(dice))
 
 
-def turned(dice: int, which: int) -> int:
-    """A roll with one die turned to 4."""
-    return dice // 6 * 6 + 3 if which else 18 + dice % 6
-
-
-def worth_with_tile(kind: int, remembered: int, dice: int) -> int:
-    """What a roll brings at best, if one die may be turned to 4."""
-    best = worth_of_roll(kind, remembered, dice)
-    best = max(best, worth_of_roll(kind, remembered, turned(dice, 0)))
-    return max(best, worth_of_roll(kind, remembered, turned(dice, 1)))
+def worth_with_tile(kind: int, number: int, dice: int) -> int:
+    """What a roll brings at best, if the red tile may turn one die."""
+    best = worth_of_roll(kind, number, dice)
+    best = max(best, worth_of_roll(kind, number, turned(dice, 0, TURNED_TO)))
+    return max(best, worth_of_roll(kind, number, turned(dice, 1, TURNED_TO)))
 
 
 def best_change(t: Board, ask: Ask, moves: list[int]) -> int:
     """What the red tile does with a roll: nothing if it is good, turn a die if that makes it so, else roll again."""
-    kept = worth_of_roll(ask.kind, ask.b, ask.a)
+    number = announced(ask)
+    kept = worth_of_roll(ask.kind, number, ask.a)
     best = kept
     chosen = moves[0]
     again = -1
@@ -162,8 +158,8 @@ def best_change(t: Board, ask: Ask, moves: list[int]) -> int:
         if option == REROLL:
             again = move
         elif option in (TURN_FIRST, TURN_SECOND):
-            worth = worth_of_roll(ask.kind, ask.b, turned(ask.a, option))
-            if worth > best and die(ask.a, option) != 4:
+            worth = worth_of_roll(ask.kind, number, turned(ask.a, option, TURNED_TO))
+            if worth > best and die(ask.a, option) != TURNED_TO:
                 best = worth
                 chosen = move
     failed = MISSED if ask.kind == TEA_HOUSE_ROLL else 0
@@ -172,15 +168,15 @@ def best_change(t: Board, ask: Ask, moves: list[int]) -> int:
 
 def dice_outcomes(t: Board, ask: Ask) -> list[tuple[int, int]]:
     """Rolls that stand for all: one for each thing that a roll may bring."""
-    kind = ask.b >> 16
+    kind = follows(ask)
     if kind != TEA_HOUSE_ROLL and kind != BLACK_MARKET_ROLL:
         return ROLLS
-    remembered = ask.b & 0xFFFF
-    tile = not remembered & TILE_USED and t.seats[ask.a].has_tile(RED)
+    number = announced(ask)
+    tile = not tile_used(ask) and t.seats[ask.a].has_tile(RED)
     found: list[tuple[int, int]] = []
     worths: list[int] = []
     for dice, weight in ROLLS:
-        worth = worth_with_tile(kind, remembered, dice) if tile else worth_of_roll(kind, remembered, dice)
+        worth = worth_with_tile(kind, number, dice) if tile else worth_of_roll(kind, number, dice)
         if worth in worths:
             i = worths.index(worth)
             found[i] = (found[i][0], found[i][1] + weight)

@@ -9,23 +9,33 @@ from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.cards import NOT_ASKED, WITHOUT_MARKERS, WITHOUT_TILES, Area
 from bedesten.dicegame.terms import AREAS, BROWN, CRYSTALS, GIVE_UP, LIRA, TAKE_MARKERS, TAKE_TILE
 
-__all__ = ["area_of", "can_fulfil", "hand_out", "is_area", "paid"]
+__all__ = ["area_of", "can_fulfil", "card_of", "for_others", "hand_out", "is_area", "paid"]
+
+
+def card_of(purpose: int) -> int:
+    """The card to which the area belongs that a number means."""
+    return (purpose - AREAS) >> 1
+
+
+def for_others(purpose: int) -> bool:
+    """Whether a number means the area of the other players, not of who takes the card."""
+    return (purpose - AREAS) & 1 != 0
 
 
 def area_of(t: DiceBoard, purpose: int) -> Area:
     """The area that a number means."""
-    card = t.bazaar.cards[(purpose - AREAS) >> 1]
-    area = card.others if (purpose - AREAS) & 1 else card.own
+    card = t.bazaar.cards[card_of(purpose)]
+    area = card.others if for_others(purpose) else card.own
     assert area is not None
     return area
 
 
 def is_area(t: DiceBoard, purpose: int) -> bool:
     """Whether a number means an area of a card in this game."""
-    card = (purpose - AREAS) >> 1
+    card = card_of(purpose)
     if not 0 <= card < len(t.bazaar.cards):
         return False
-    return not (purpose - AREAS) & 1 or t.bazaar.cards[card].others is not None
+    return not for_others(purpose) or t.bazaar.cards[card].others is not None
 
 
 def can_fulfil(t: DiceBoard, seat: int, area: Area) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.dicegame.areas import area_of, can_fulfil, hand_out, is_area
+from bedesten.dicegame.areas import area_of, can_fulfil, card_of, hand_out, is_area
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.cards import Area
 from bedesten.dicegame.mosque_tiles import each_once
@@ -154,7 +154,7 @@ class Offer(Question):
 
     def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
         area = area_of(t, ask.a)
-        card = (ask.a - AREAS) >> 1
+        card = card_of(ask.a)
         if move == DECLINE:
             t.tell("decline", ask.seat, card)
             t.take(ask.seat, LIRA, area.otherwise)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bedesten.dicegame.areas import area_of, is_area, paid
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.cost import Cost
@@ -79,7 +81,7 @@ def settle(t: DiceBoard, seat: int, purpose: int, way: int, first: int) -> None:
             continue
         count = goods[colour]
         if t.actions and t.supply[colour] < SCARCE and kept_at_most(t, seat, dice, colour, count):
-            t.ask(KEEP_DICE, seat, purpose, way << 2 | colour)
+            t.ask(KEEP_DICE, seat, purpose, way << WAY | colour)
             return
         used = dice[colour]
         if used:
@@ -172,21 +174,36 @@ class Pay(Question):
         return Reason(["DG-12"], "price", f"the price is {price}", {"price": price})
 
 
+# What `KeepDice` remembers in the number `b` of its ask: a colour (2 bits), and above it a way of paying.
+WAY: Final = 2
+COLOUR: Final = (1 << WAY) - 1
+
+
+def way_of(ask: Ask) -> int:
+    """The way in which is paid while `KeepDice` asks."""
+    return ask.b >> WAY
+
+
+def colour_of(ask: Ask) -> int:
+    """The colour that `KeepDice` asks about: the colours before it are paid, those after it are not."""
+    return ask.b & COLOUR
+
+
 class KeepDice(Question):
-    """Where markers are scarce, a marker may be paid in place of a die of its colour: ``a`` says for what, ``b`` with
-    which goods, and which of them. (DG-13)"""
+    """Where markers are scarce, a marker may be paid in place of a die of its colour: ``a`` says for what, `way_of`
+    with which goods, `colour_of` which of them. (DG-13)"""
 
     def __init__(self) -> None:
         super().__init__("keep-dice", MOST_GOODS + 1, clause="DG-12")
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
-        colour = ask.b & 3
-        most = kept_at_most(t, ask.seat, dice_for(t, ask.a), colour, PAYMENTS[ask.b >> 2][colour])
+        colour = colour_of(ask)
+        most = kept_at_most(t, ask.seat, dice_for(t, ask.a), colour, PAYMENTS[way_of(ask)][colour])
         return list(range(most + 1))
 
     def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
-        colour = ask.b & 3
-        way = ask.b >> 2
+        colour = colour_of(ask)
+        way = way_of(ask)
         count = PAYMENTS[way][colour]
         used = min(dice_for(t, ask.a)[colour], count) - move
         t.use_dice(colour, used)
@@ -195,18 +212,18 @@ class KeepDice(Question):
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         """The goods of this and of the later colours must still be there."""
-        if not is_for_goods(t, ask.seat, ask.a) or not 0 <= ask.b >> 2 < len(PAYMENTS):
+        if not is_for_goods(t, ask.seat, ask.a) or not 0 <= way_of(ask) < len(PAYMENTS):
             return False
         stock = t.seats[ask.seat].stock
         dice = dice_for(t, ask.a)
-        goods = PAYMENTS[ask.b >> 2]
-        for colour in range(ask.b & 3, 4):
+        goods = PAYMENTS[way_of(ask)]
+        for colour in range(colour_of(ask), 4):
             if goods[colour] > dice[colour] + stock[colour]:
                 return False
         return goods[BROWN] <= stock[BROWN]
 
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
-        return Phrase("keep", dice={GOODS[ask.b & 3]: move}) if move else Phrase("use dice")
+        return Phrase("keep", dice={GOODS[colour_of(ask)]: move}) if move else Phrase("use dice")
 
     def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
         return Reason(["DG-12"], "keep-dice", "for every die that is kept a marker of its colour is paid")

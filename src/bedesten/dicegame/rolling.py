@@ -87,8 +87,11 @@ def chosen_dice(dice: list[int], choice: int) -> list[int]:
     """The faces of the chosen dice."""
     found: list[int] = []
     for count in dice:
-        found.append(BITS[choice & (1 << count) - 1])
-        choice >>= count
+        if count:
+            found.append(BITS[choice & (1 << count) - 1])
+            choice >>= count
+        else:
+            found.append(0)
     return found
 
 
@@ -106,18 +109,12 @@ class Reroll(Question):
             t.phase = ACTIONS
             t.asks.append(ACTION_ASKS[ask.seat])
             return
+        chosen = chosen_dice(t.dice, move)
         t.give(ask.seat, CRYSTALS, 1)
         if t.heard is not None:
-            t.tell("reroll", ask.seat, packed(chosen_dice(t.dice, move)))
-        kept: list[int] = []
-        rest = move
-        for count in t.dice:
-            if count:
-                kept.append(count - BITS[rest & (1 << count) - 1])
-                rest >>= count
-            else:
-                kept.append(0)
-        t.dice = kept
+            t.tell("reroll", ask.seat, packed(chosen))
+        dice = t.dice
+        t.dice = [dice[face] - chosen[face] for face in range(6)]
         t.asks.append(ROLL_ASKS[ask.seat][BITS[move]])
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.movement import arrive
 from bedesten.istanbul.refusals import after_action, no_assistant, no_place, no_room, owed, phase_1, same_place
-from bedesten.istanbul.rule import BonusCard, PlaceAction, Question, acting, spares, standing
+from bedesten.istanbul.rule import BonusCard, OnlyPlays, PlaceAction, Question, acting, spares, standing
 from bedesten.istanbul.terms import (
     BEGUN,
     FAMILY_HOME_CARD,
@@ -28,7 +28,7 @@ from bedesten.istanbul.terms import (
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import ANY_OPTION, Reason
-from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.rule import NOTHING, ONCE
 
 __all__ = [
     "Acted",
@@ -42,9 +42,6 @@ __all__ = [
     "ReturnCard",
     "StayCard",
 ]
-
-ONCE: Final = [0]
-"""The only option of a card that leaves nothing to choose."""
 
 
 class Draw(Question):
@@ -193,14 +190,11 @@ def nobody_there(ask: Ask, clause: str) -> Reason:
     return Reason(["BON-21"], "gone-home", "the piece that acted there is not there any more")
 
 
-DONE: Final = 0
-
-
-class Acted(Question):
+class Acted(OnlyPlays):
     """After an action of which there are cards for a second time: any of them, or one drawn only now? (BON-16)"""
 
     def __init__(self, agains: list[AgainCard]) -> None:
-        super().__init__("acted", 1, clause="BON-16")
+        super().__init__("acted", clause="BON-16")
         self.under_way = True
         self.again_at = [False] * PLACES
         """For each place whether there is such a card."""
@@ -213,17 +207,8 @@ class Acted(Question):
             if again.at(place):
                 self.again_at[place] = True
 
-    def moves(self, t: Board, ask: Ask) -> list[int]:
-        return [DONE]
-
     def stands(self, t: Board, ask: Ask) -> bool:
         return self.again_at[ask.a] and t.may_play(ask)
-
-    def play(self, t: Board, ask: Ask, move: int) -> None:
-        """Nothing more: the turn goes on."""
-
-    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
-        return Phrase("done", declines=True)
 
 
 class MarketCard(BonusCard):

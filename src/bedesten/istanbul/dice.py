@@ -10,12 +10,24 @@ from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 
-__all__ = ["Dice", "NeutralRoll", "Roll", "Rolled", "TokenRoll", "die", "total"]
+__all__ = [
+    "Dice",
+    "NeutralRoll",
+    "Roll",
+    "Rolled",
+    "TokenRoll",
+    "after_roll",
+    "announced",
+    "die",
+    "follows",
+    "roll_again",
+    "tile_used",
+    "total",
+    "turned",
+    "using_tile",
+]
 
 ALL_ROLLS: Final = list(range(36))
-
-TILE_USED: Final = 1
-"""Set in a roll's ask once the red tile has changed it, or when it may not."""
 
 
 def die(dice: int, which: int) -> int:
@@ -25,6 +37,11 @@ def die(dice: int, which: int) -> int:
 
 def total(dice: int) -> int:
     return dice // 6 + dice % 6 + 2
+
+
+def turned(dice: int, which: int, pips: int) -> int:
+    """Two dice after the first (0) or second (1) was turned to show so many pips."""
+    return dice // 6 * 6 + pips - 1 if which else 6 * (pips - 1) + dice % 6
 
 
 class Roll(Question):
@@ -40,23 +57,59 @@ class Roll(Question):
         return Phrase("roll", pips=[die(move, 0), die(move, 1)])
 
 
+# ── What a roll for a player remembers ─────────────────────────────────────────────────────────────────────────
+#
+# The number `b` of an ask, from its lowest bit on: whether the red tile is out of play (1 bit), what was announced
+# (15 bits), and, only as long as the dice are not rolled, which question follows the roll.
+
+TILE_USED: Final = 1
+ANNOUNCED: Final = 1
+FOLLOWS: Final = 16
+REMEMBERED: Final = (1 << FOLLOWS) - 1
+
+
+def after_roll(kind: int, standing: bool, value: int) -> int:
+    """What `Dice` remembers: the question that follows, what was announced, and whether the red tile may change it.
+
+    The red tile works for every piece that stands at the place, and never where nobody stands. (MSQ-07)
+    """
+    return kind << FOLLOWS | value << ANNOUNCED | (0 if standing else TILE_USED)
+
+
+def roll_again(kind: int, remembered: int) -> int:
+    """What `Dice` remembers when the roll of a question of this kind is rolled again."""
+    return kind << FOLLOWS | remembered
+
+
+def follows(ask: Ask) -> int:
+    """The kind of question that follows the roll of `Dice`."""
+    return ask.b >> FOLLOWS
+
+
+def announced(ask: Ask) -> int:
+    """The number that was announced before this roll; 0 if none was."""
+    return (ask.b & REMEMBERED) >> ANNOUNCED
+
+
+def tile_used(ask: Ask) -> bool:
+    """Whether the red tile has changed this roll already, or may not."""
+    return ask.b & TILE_USED != 0
+
+
+def using_tile(ask: Ask) -> int:
+    """What a `Rolled` remembers once the red tile has changed it."""
+    return ask.b | TILE_USED
+
+
 class Dice(Roll):
-    """A roll for a player: ``a`` is the seat; ``b`` says which question follows, and what it must remember."""
+    """A roll for a player: ``a`` is the seat; the question that `follows` takes over the rest of what is remembered."""
 
     def __init__(self) -> None:
         super().__init__("dice", 36, clause="GEN-04")
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.tell("roll", ask.a, die(move, 0), die(move, 1))
-        t.ask(ask.b >> 16, ask.a, move, ask.b & 0xFFFF)
-
-
-def after_roll(kind: int, standing: bool, value: int) -> int:
-    """What a roll's ask remembers: the question that follows, its value, and whether the red tile may change it.
-
-    The red tile works for every piece that stands at the place, and never where nobody stands. (MSQ-07)
-    """
-    return kind << 16 | value << 1 | (0 if standing else TILE_USED)
+        t.ask(ask.b >> FOLLOWS, ask.a, move, ask.b & REMEMBERED)
 
 
 KEEP: Final = 0
@@ -66,7 +119,7 @@ ONLY_KEEP: Final = [KEEP]
 class Rolled(Question):
     """A roll that lies there: it may be changed as long as something of the player's can change it, and then counts.
 
-    ``a`` is the roll, ``b`` what `after_roll` remembers.
+    ``a`` is the roll; `announced` and `tile_used` say what else it remembers.
     """
 
     def __init__(self, name: str, clause: str) -> None:

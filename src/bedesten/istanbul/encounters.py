@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import lacks_lira, no_bonus_card_left, no_card, no_good, owed
-from bedesten.istanbul.rule import Question
+from bedesten.istanbul.rule import DONE, Question
 from bedesten.istanbul.terms import (
     ENCOUNTERS,
     GOODS,
@@ -21,11 +21,9 @@ from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
-from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.rule import NOTHING, ONCE
 
 __all__ = ["Encounter", "Encounters", "FamilyMembers", "Governor", "GovernorPrice", "Smuggler", "SmugglerPrice"]
-
-DONE: Final = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -186,7 +184,7 @@ class Governor(Encounter):
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         if token_here(t, ask, GOVERNOR) and t.any_card_left():
-            return [0]
+            return ONCE
         return NOTHING
 
     def meet(self, t: Board, ask: Ask, option: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.bonus_cards import nobody_there
-from bedesten.istanbul.dice import TILE_USED, die
+from bedesten.istanbul.dice import die, roll_again, tile_used, turned, using_tile
 from bedesten.istanbul.refusals import closed, lacks_lira, no_assistant, owed
 from bedesten.istanbul.rule import acted_below, spares, standing
 from bedesten.istanbul.terms import DICE, LAST, PLACES, RED, YELLOW
@@ -20,6 +20,8 @@ __all__ = ["RedTile", "YellowTile"]
 TURN_FIRST: Final = 0
 TURN_SECOND: Final = 1
 REROLL: Final = 2
+TURNED_TO: Final = 4
+"""The pips that a turned die shows."""
 
 
 class RedTile(Play[Board]):
@@ -29,27 +31,24 @@ class RedTile(Play[Board]):
         super().__init__("red-tile", 3, clause="MSQ-01")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        if not t.seats[ask.seat].has_tile(RED) or ask.b & TILE_USED or not standing(t, acted_below(t, ask)):
+        if not t.seats[ask.seat].has_tile(RED) or tile_used(ask) or not standing(t, acted_below(t, ask)):
             return NOTHING
         first = die(ask.a, 0)
         second = die(ask.a, 1)
         found = [REROLL]
-        if second != 4 and second != first:
+        if second != TURNED_TO and second != first:
             found = [TURN_SECOND, *found]
-        if first != 4:
+        if first != TURNED_TO:
             found = [TURN_FIRST, *found]
         return found
 
     def play(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
         t.tell("red-tile", ask.seat, option)
-        used = ask.b | TILE_USED
         if option == REROLL:
-            t.ask(DICE, CHANCE, ask.seat, ask.kind << 16 | used)
-        elif option == TURN_FIRST:
-            t.ask(ask.kind, ask.seat, 18 + ask.a % 6, used)
+            t.ask(DICE, CHANCE, ask.seat, roll_again(ask.kind, using_tile(ask)))
         else:
-            t.ask(ask.kind, ask.seat, ask.a // 6 * 6 + 3, used)
+            t.ask(ask.kind, ask.seat, turned(ask.a, option, TURNED_TO), using_tile(ask))
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("reroll") if option == REROLL else Phrase("turn", die=die(ask.a, option))
@@ -66,7 +65,7 @@ class RedTile(Play[Board]):
         acted = acted_below(t, ask)
         if not standing(t, acted):
             return nobody_there(acted, "P19d")
-        if ask.b & TILE_USED:
+        if tile_used(ask):
             return Reason(["MSQ-01"], "once", "the red tile changes a roll only once")
         words = "turning this die would change nothing that turning the other, or keeping it, would not"
         return Reason(["MSQ-01"], "no-change", words)

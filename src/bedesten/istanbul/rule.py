@@ -15,7 +15,10 @@ from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import Play, Rule
 
 __all__ = [
+    "DONE",
+    "PASS",
     "BonusCard",
+    "OnlyPlays",
     "PlaceAction",
     "Question",
     "acted_below",
@@ -29,9 +32,13 @@ __all__ = [
 ]
 
 PASS: Final = 0
-"""The answer that declines a place's action."""
+"""The answer that declines an action, or one more of something."""
+
+DONE: Final = 0
+"""The answer that nothing more is wanted where several things may be, one after the other."""
 
 ONLY_PASS: Final = [PASS]
+ONLY_DONE: Final = [DONE]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,6 +55,26 @@ class Question(Rule[Board]):
     def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
         """Whether the ask can still be answered once its seat has so many cards and Lira less. (BON-19)"""
         return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnlyPlays(Question):
+    """A moment in which nothing is left but what may be played: cards, tiles. Without any of these it passes."""
+
+    def __init__(self, name: str, clause: str) -> None:
+        super().__init__(name, 1, clause)
+
+    def moves(self, t: Board, ask: Ask) -> list[int]:
+        return ONLY_DONE
+
+    def stands(self, t: Board, ask: Ask) -> bool:
+        return t.may_play(ask)
+
+    def play(self, t: Board, ask: Ask, move: int) -> None:
+        """Nothing more: what waits below follows."""
+
+    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
+        return Phrase("done", declines=True)
 
 
 def spares(t: Board, ask: Ask, cards: int, lira: int) -> bool:
@@ -179,7 +206,10 @@ def acting(t: Board, ask: Ask) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BonusCard(Play[Board]):
-    """A bonus card: when it may be played, and what it does once it lies on the discards. (GEN-07)"""
+    """A bonus card: when it may be played, and what it does once it lies on the discards. (GEN-07)
+
+    Its options do not depend on which card leaves the hand for it: a copy may be played in its stead. (LS-B05)
+    """
 
     def __init__(self, name: str, card: int, span: int = 1, clause: str = "") -> None:
         super().__init__(name, span, card, clause)

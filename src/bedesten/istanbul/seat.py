@@ -10,7 +10,7 @@ from bedesten.kernel.chance import Generator
 from bedesten.kernel.given import Given
 from bedesten.kernel.hints import mypyc_attr
 
-__all__ = ["Demand", "Part", "Seat", "replaced"]
+__all__ = ["Demand", "Part", "Seat", "fewer", "replaced"]
 
 
 def replaced(values: list[int], i: int, value: int) -> list[int]:
@@ -18,6 +18,18 @@ def replaced(values: list[int], i: int, value: int) -> list[int]:
     copy = values[:]
     copy[i] = value
     return copy
+
+
+def fewer(hand: list[int], cards: int) -> list[int]:
+    """A hand with so many cards less, whichever."""
+    found = hand[:]
+    card = 0
+    while cards and card < len(found):
+        gone = min(cards, found[card])
+        found[card] -= gone
+        cards -= gone
+        card += 1
+    return found
 
 
 @mypyc_attr(acyclic=True)

@@ -12,7 +12,7 @@ from bedesten.kernel.reason import Reason
 if TYPE_CHECKING:
     from bedesten.kernel.table import Table
 
-__all__ = ["NOTHING", "PLAYS", "Play", "Rule"]
+__all__ = ["NOTHING", "ONCE", "PLAYS", "Play", "Rule"]
 
 T = TypeVar("T", bound="Table")
 
@@ -21,6 +21,9 @@ PLAYS: Final = 4096
 
 NOTHING: Final[list[int]] = []
 """No option at all; shared, never changed."""
+
+ONCE: Final = [0]
+"""The only option of a play that leaves nothing to choose; shared, never changed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

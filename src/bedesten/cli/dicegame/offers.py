@@ -20,6 +20,7 @@ from bedesten.cli.dicegame.names import (
 )
 from bedesten.cli.tables import Offer
 from bedesten.cli.words import counted, listed
+from bedesten.dicegame.areas import card_of, for_others
 from bedesten.dicegame.terms import AREAS, FACES, STOCK
 from bedesten.kernel.game import Game
 from bedesten.kernel.options import Options
@@ -93,10 +94,10 @@ def possessions(view: dict[str, Any], seat: int) -> dict[str, Any]:
 
 def area_of_ask(options: Options, purpose: int) -> str:
     """What an area of a card says, by the number by which a question means it; empty if it means none."""
-    card = components_of(options).cards[(purpose - AREAS) >> 1] if purpose >= AREAS else None
+    card = components_of(options).cards[card_of(purpose)] if purpose >= AREAS else None
     if card is None:
         return ""
-    area = card.others if (purpose - AREAS) & 1 and card.others is not None else card.own
+    area = card.others if for_others(purpose) and card.others is not None else card.own
     return f"{card.name}: {area_words(area)}"
 
 

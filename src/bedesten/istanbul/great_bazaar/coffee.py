@@ -19,7 +19,7 @@ from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
-from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.rule import NOTHING, ONCE
 
 __all__ = [
     "CoffeeOrLira",
@@ -31,7 +31,6 @@ __all__ = [
     "UseCoffeeTrader",
 ]
 
-ONCE: Final = [0]
 COFFEE: Final = 4
 """After the four goods."""
 

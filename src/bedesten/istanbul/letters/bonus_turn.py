@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.part import Letters, letters_of
 from bedesten.istanbul.letters.seals import SealPrice
 from bedesten.istanbul.letters.terms import BONUS_LETTERS, BONUS_TURN, NO_SEAT
 from bedesten.istanbul.moments import TurnEnd
-from bedesten.istanbul.rule import Question
+from bedesten.istanbul.rule import DONE, Question
 from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
@@ -43,9 +41,6 @@ class BonusTurnOffer(TurnEnd):
         return True
 
 
-NO: Final = 0
-
-
 class BonusTurn(Question):
     """Letters for a bonus turn? Nothing may be played on this question: the turn has ended. (LS-16, BON-04)"""
 
@@ -55,10 +50,10 @@ class BonusTurn(Question):
         self.price = price
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
-        return [NO] + [1 + way for way in self.price.affordable(t, self.part, ask.seat)]
+        return [DONE] + [1 + way for way in self.price.affordable(t, self.part, ask.seat)]
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        if move == NO:
+        if move == DONE:
             return
         letters = letters_of(t, self.part)
         letters.bonus = True
@@ -67,7 +62,7 @@ class BonusTurn(Question):
         self.price.pay(t, self.part, ask.seat, move - 1, BONUS_LETTERS)
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
-        return Phrase("done", declines=True) if move == NO else self.price.phrase("bonus", move - 1)
+        return Phrase("done", declines=True) if move == DONE else self.price.phrase("bonus", move - 1)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         return self.price.why_not(t, self.part, ask.seat, "LS-16")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.bonus_cards import AgainCard
 from bedesten.istanbul.dice import Rolled, after_roll, total
@@ -15,7 +13,7 @@ from bedesten.istanbul.letters.terms import COMPANION, LAST_TAKE_GOOD, LETTER_RE
 from bedesten.istanbul.letters.trades import spare_goods
 from bedesten.istanbul.movement import arrive, proceed
 from bedesten.istanbul.refusals import lacks_lira, no_good, no_place, owed, phase_1, same_place
-from bedesten.istanbul.rule import BonusCard, Question, spares
+from bedesten.istanbul.rule import BonusCard, OnlyPlays, spares
 from bedesten.istanbul.terms import (
     DICE,
     FAMILY,
@@ -30,7 +28,7 @@ from bedesten.istanbul.terms import (
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import ANY_OPTION, Reason
-from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.rule import NOTHING, ONCE
 
 __all__ = [
     "AnywhereCard",
@@ -45,8 +43,6 @@ __all__ = [
     "TurnDone",
     "VisitCard",
 ]
-
-ONCE: Final = [0]
 
 
 # ── At any time ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -190,26 +186,11 @@ class FamilyStepCard(BonusCard):
         return self.steps.why_not(t, ask.seat, family, option, 1, "LS-B07")
 
 
-DONE: Final = 0
-
-
-class TurnDone(Question):
+class TurnDone(OnlyPlays):
     """The turn is done, but something may still be played. (GEN-13)"""
 
     def __init__(self) -> None:
-        super().__init__("turn-done", 1, clause="GEN-13")
-
-    def moves(self, t: Board, ask: Ask) -> list[int]:
-        return [DONE]
-
-    def stands(self, t: Board, ask: Ask) -> bool:
-        return t.may_play(ask)
-
-    def play(self, t: Board, ask: Ask, move: int) -> None:
-        """Nothing more: the turn ends."""
-
-    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
-        return Phrase("done", declines=True)
+        super().__init__("turn-done", clause="GEN-13")
 
 
 class VisitCard(BonusCard):

@@ -11,7 +11,7 @@ from bedesten.istanbul.letters.terms import COMPANION, FETCH_COMPANION, IN_SUPPL
 from bedesten.istanbul.moments import Besides, Pieces
 from bedesten.istanbul.movement import OtherMerchants, proceed
 from bedesten.istanbul.refusals import closed, no_place, phase_1, same_place
-from bedesten.istanbul.rule import Question, standing
+from bedesten.istanbul.rule import ONLY_DONE, Question, standing
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.sign import Sign
 from bedesten.istanbul.terms import MERCHANT, PLACES
@@ -19,7 +19,7 @@ from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase, begins
 from bedesten.kernel.reason import ANY_OPTION, Reason
-from bedesten.kernel.rule import NOTHING, Play
+from bedesten.kernel.rule import NOTHING, ONCE, Play
 
 __all__ = [
     "CompanionAtFountain",
@@ -35,8 +35,6 @@ __all__ = [
     "no_companion",
     "send_companion",
 ]
-
-ONCE: Final = [0]
 
 
 class MorePieces(Pieces):
@@ -250,7 +248,7 @@ class PieceEncounters(Encounters):
     """Phase 4 falls out for a merchant or companion who is no longer where he acted. (LS-20, P22d)"""
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
-        return super().moves(t, ask) if standing(t, ask) else ONCE
+        return super().moves(t, ask) if standing(t, ask) else ONLY_DONE
 
     def stands(self, t: Board, ask: Ask) -> bool:
         return (self.anybody(t, ask) and standing(t, ask)) or t.may_play(ask)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import closed, owed
 from bedesten.istanbul.rule import BonusCard
-from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import ANY_OPTION, Reason
@@ -18,7 +17,8 @@ class CopyCard(BonusCard):
     """Carry out the card that was on top of the discards, when and as it could itself be played; copy cards on top are
     passed over. (LS-B05, LS-B06)
 
-    Its options are those of all other cards, one card after the other.
+    Its options are those of all other cards, one card after the other. None of them looks at its own place in the hand:
+    playing a card costs one card, whichever that is. (BON-19)
     """
 
     def __init__(self, card: int, others: list[BonusCard]) -> None:
@@ -46,18 +46,8 @@ class CopyCard(BonusCard):
         copied = self.others[which]
         if copied not in t.book.offers[ask.kind].plays:
             return NOTHING
-        me = t.seats[ask.seat]
-        hand = me.hand
-        me.hand = self.lent(hand, copied)
-        found = copied.options(t, ask)
-        me.hand = hand
         first = self.firsts[which]
-        return [first + option for option in found]
-
-    def lent(self, hand: list[int], copied: BonusCard) -> list[int]:
-        """The copied card weighs what its own loss would mean: a hand in which the copy is that card. (BON-19)"""
-        rest = replaced(hand, self.card, hand[self.card] - 1)
-        return replaced(rest, copied.card, rest[copied.card] + 1)
+        return [first + option for option in copied.options(t, ask)]
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         which = self.of(option)
@@ -93,11 +83,6 @@ class CopyCard(BonusCard):
             return reason
         if copied not in t.book.offers[ask.kind].plays:
             return copied.timing(t, ask)
-        me = t.seats[ask.seat]
-        hand = me.hand
-        me.hand = self.lent(hand, copied)
-        lack = copied.owed(t, ask)
-        option = ANY_OPTION if option == ANY_OPTION else option - self.firsts[which]
-        reason = owed() if lack else copied.obstacle(t, ask, option)
-        me.hand = hand
-        return reason
+        if copied.owed(t, ask):
+            return owed()
+        return copied.obstacle(t, ask, ANY_OPTION if option == ANY_OPTION else option - self.firsts[which])

@@ -22,11 +22,9 @@ from bedesten.istanbul.terms import PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
-from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.rule import NOTHING, ONCE
 
 __all__ = ["Courier", "CourierPrice"]
-
-ONCE: Final = [0]
 
 
 class Courier(Encounter):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import Rolled
 from bedesten.istanbul.letters.companion import can_be_fetched, fetch_companion
@@ -26,41 +24,39 @@ from bedesten.istanbul.terms import BLUE, FOUNTAIN, GREEN, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
-from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.rule import NOTHING, ONCE
 
 __all__ = ["Die", "KioskRoll", "KioskTile", "Take", "Trade", "kiosk_tiles"]
 
-ONCE: Final = [0]
 
-
-def kiosk_tiles(part: int, cards: list[str]) -> list[KioskTile]:
-    """All tiles, in the order of the catalogue. Coffee counts only where there is some. (LS-19)"""
-    return [
-        Take([YELLOW], 1),
-        Take([GREEN], 1),
-        Take([RED], 1),
-        Take([YELLOW, YELLOW], 0),
-        Take([GREEN, GREEN], 0),
-        Take([RED, RED], 0),
-        Take([YELLOW], 0),
-        Take([GREEN], 0),
-        Take([RED], 0),
-        Take([BLUE], 0),
-        TakeCard(),
-        Take([], 2),
-        Take([], 2),
-        Take([], 3),
-        TakeCompanion(part),
-        RollDie(),
-        ExtensionForLira(),
-        ExtensionForGoods(),
-        ToTheFountain(),
-        Trade(PayGood(), GainLetter(part), PayLetter(part), GainGood()),
-        Trade(PayCard(cards), GainLetter(part), PayLetter(part), GainCard()),
-        Trade(PayLira(2), GainLetter(part), PayLetter(part), GainLira(3)),
-        Trade(PayLira(2), GainGood(), PayGood(), GainLira(3)),
-        Trade(PayLira(2), GainCard(), PayCard(cards), GainLira(3)),
-    ]
+def kiosk_tiles(part: int, cards: list[str]) -> dict[str, KioskTile]:
+    """All tiles by name. Coffee counts only where there is some. (LS-19)"""
+    return {
+        "yellow-and-lira": Take([YELLOW], 1),
+        "green-and-lira": Take([GREEN], 1),
+        "red-and-lira": Take([RED], 1),
+        "two-yellow": Take([YELLOW, YELLOW], 0),
+        "two-green": Take([GREEN, GREEN], 0),
+        "two-red": Take([RED, RED], 0),
+        "yellow": Take([YELLOW], 0),
+        "green": Take([GREEN], 0),
+        "red": Take([RED], 0),
+        "blue": Take([BLUE], 0),
+        "card": TakeCard(),
+        "two-lira": Take([], 2),
+        "coffee-or-two-lira": Take([], 2),
+        "coffee-or-three-lira": Take([], 3),
+        "companion": TakeCompanion(part),
+        "die": RollDie(),
+        "extension-for-lira": ExtensionForLira(),
+        "extension-for-goods": ExtensionForGoods(),
+        "to-the-fountain": ToTheFountain(),
+        "good-or-letter": Trade(PayGood(), GainLetter(part), PayLetter(part), GainGood()),
+        "card-or-letter": Trade(PayCard(cards), GainLetter(part), PayLetter(part), GainCard()),
+        "lira-or-letter": Trade(PayLira(2), GainLetter(part), PayLetter(part), GainLira(3)),
+        "lira-or-good": Trade(PayLira(2), GainGood(), PayGood(), GainLira(3)),
+        "lira-or-card": Trade(PayLira(2), GainCard(), PayCard(cards), GainLira(3)),
+    }
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -23,7 +23,7 @@ from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import ANY_OPTION, Reason
-from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.rule import NOTHING, ONCE
 
 __all__ = [
     "CardCourierPrice",
@@ -36,7 +36,6 @@ __all__ = [
     "UseTokenCard",
 ]
 
-ONCE: Final = [0]
 ANY_GOOD: Final = [0, 1, 2, 3]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.mail import draw_letter, give_letter, given_letter, letter_choices, letters_left
 from bedesten.istanbul.letters.terms import TAKE_GOOD
@@ -15,7 +13,7 @@ from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
-from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.rule import NOTHING, ONCE
 
 __all__ = [
     "GainCard",
@@ -31,8 +29,6 @@ __all__ = [
     "TakeGood",
     "spare_goods",
 ]
-
-ONCE: Final = [0]
 
 
 def spare_goods(t: Board, ask: Ask) -> list[int]:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.dice import Rolled, after_roll, die
+from bedesten.istanbul.dice import Rolled, after_roll, die, turned
 from bedesten.istanbul.mocha.part import draw_guild, gain_coffee, guild_left, mocha_of, pay_coffee
 from bedesten.istanbul.mocha.terms import COFFEE, REWARD_ROLL
 from bedesten.istanbul.movement import arrive
 from bedesten.istanbul.refusals import lacks_coffee, owed, phase_1, same_place
 from bedesten.istanbul.rule import BonusCard, answerable, spares
-from bedesten.istanbul.seat import replaced
+from bedesten.istanbul.seat import fewer, replaced
 from bedesten.istanbul.terms import DICE, LAST, PLACES
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import ANY_OPTION, Reason
-from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.rule import NOTHING, ONCE
 
 __all__ = [
     "BuyGuildCard",
@@ -29,8 +29,6 @@ __all__ = [
     "after_a_roll",
     "shows_six",
 ]
-
-ONCE: Final = [0]
 
 
 class TwoCoffeeCard(BonusCard):
@@ -47,16 +45,19 @@ class TwoCoffeeCard(BonusCard):
         gain_coffee(t, self.part, ask.seat, 2)
 
 
-def spares_coffee(t: Board, part: int, ask: Ask, card: int, coffee: int, lira: int) -> bool:
-    """Whether a seat has so much coffee, and the open ask can still be answered once this card and the coffee are gone
-    and so many Lira have come. (BON-19, BON-20)"""
+def spares_coffee(t: Board, part: int, ask: Ask, coffee: int, lira: int) -> bool:
+    """Whether a seat has so much coffee, and the open ask can still be answered once a card and the coffee are gone and
+    so many Lira have come. (BON-19, BON-20)
+
+    Which card goes makes no difference: whoever owes cards may give any.
+    """
     mocha = mocha_of(t, part)
     if mocha.coffee[ask.seat] < coffee:
         return False
     me = t.seats[ask.seat]
     hand = me.hand
     owned = mocha.coffee
-    me.hand = replaced(hand, card, hand[card] - 1)
+    me.hand = fewer(hand, 1)
     me.lira += lira
     mocha.coffee = replaced(owned, ask.seat, owned[ask.seat] - coffee)
     found = answerable(t, ask)
@@ -77,7 +78,7 @@ class BuyGuildCard(BonusCard):
         # After the last round it would bring nothing that counts. (END-10)
         if t.phase == LAST or not guild_left(t, self.part):
             return NOTHING
-        return ONCE if spares_coffee(t, self.part, ask, self.card, 2, 0) else NOTHING
+        return ONCE if spares_coffee(t, self.part, ask, 2, 0) else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         pay_coffee(t, self.part, ask.seat, 2)
@@ -100,7 +101,7 @@ class EightLiraCard(BonusCard):
         self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        return ONCE if spares_coffee(t, self.part, ask, self.card, 1, 8) else NOTHING
+        return ONCE if spares_coffee(t, self.part, ask, 1, 8) else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         pay_coffee(t, self.part, ask.seat, 1)
@@ -126,7 +127,6 @@ class TwoRewardsCard(BonusCard):
         t.ask(DICE, CHANCE, ask.seat, after_roll(REWARD_ROLL, False, 0))
 
 
-KEEP: Final = 0
 LIRA: Final = 5
 
 
@@ -167,8 +167,7 @@ class TurnSixCard(BonusCard):
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
-        dice = 30 + ask.a % 6 if option == 0 else ask.a // 6 * 6 + 5
-        t.ask(ask.kind, ask.seat, dice, ask.b)
+        t.ask(ask.kind, ask.seat, turned(ask.a, option, 6), ask.b)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, die=die(ask.a, option))

@@ -13,11 +13,10 @@ from bedesten.istanbul.seat import replaced
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase, counted
 from bedesten.kernel.reason import Reason
-from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.rule import NOTHING, ONCE
 
 __all__ = ["HANDFULS", "ExchangeCard", "ExchangeGive", "ExchangeTake"]
 
-ONCE: Final = [0]
 MOST: Final = 3
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import Mocha, discard_guild, mocha_of
 from bedesten.istanbul.mocha.terms import GUILD_CARDS, GUILD_DONE, GUILD_EFFECT
 from bedesten.istanbul.moments import TurnEnd
 from bedesten.istanbul.refusals import closed
-from bedesten.istanbul.rule import Question
+from bedesten.istanbul.rule import OnlyPlays, Question
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import BEGUN, MOVE
 from bedesten.kernel.ask import Ask
@@ -108,26 +106,11 @@ class GuildEffect(Question):
         return Phrase("")
 
 
-DONE: Final = 0
-
-
-class GuildDone(Question):
+class GuildDone(OnlyPlays):
     """The guild card is done, and with it the turn, unless its player still plays something. (GEN-13)"""
 
     def __init__(self) -> None:
-        super().__init__("guild-done", 1, clause="GEN-13")
-
-    def moves(self, t: Board, ask: Ask) -> list[int]:
-        return [DONE]
-
-    def stands(self, t: Board, ask: Ask) -> bool:
-        return t.may_play(ask)
-
-    def play(self, t: Board, ask: Ask, move: int) -> None:
-        """Nothing more: the turn is over."""
-
-    def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
-        return Phrase("done", declines=True)
+        super().__init__("guild-done", clause="GEN-13")
 
 
 class AnotherTurn(TurnEnd):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.dice import Rolled, after_roll, total
+from bedesten.istanbul.dice import Rolled, after_roll, announced, total
 from bedesten.istanbul.mocha.places.tavern import TavernDeeds, can_act, cant_act
 from bedesten.istanbul.mocha.terms import GUILD_ACTION, GUILD_PAIR_ROLL, GUILD_TEA_HOUSE_ROLL
 from bedesten.istanbul.places.mosque import Mosque, asked, take_tile
 from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS, income, three_to_twelve
 from bedesten.istanbul.refusals import lacks_goods, no_place, no_room
 from bedesten.istanbul.rule import PASS, PlaceAction, Question, goods_words, named_goods
+from bedesten.istanbul.seat import fewer
 from bedesten.istanbul.terms import (
     BLUE,
     DICE,
@@ -153,7 +154,7 @@ class GuildTeaHouseRoll(Rolled):
         super().__init__("guild-tea-house-roll", clause="MB-G09")
 
     def settle(self, t: Board, ask: Ask) -> None:
-        t.earn(ask.seat, TEA_HOUSE_TIMES * income(ask.b >> 1, total(ask.a)))
+        t.earn(ask.seat, TEA_HOUSE_TIMES * income(announced(ask), total(ask.a)))
 
 
 class GuildPlace(Question):
@@ -227,16 +228,6 @@ class GuildAction(Question):
 
     def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
         return self.action(t, ask.a).unknown(t, Ask(ask.a, ask.seat, ask.a, NOBODY), words)
-
-
-def fewer(hand: list[int], cards: int) -> list[int]:
-    """A hand with so many cards less, whichever."""
-    found = hand[:]
-    for card in range(len(found)):
-        gone = min(cards, found[card])
-        found[card] -= gone
-        cards -= gone
-    return found
 
 
 class FamilyBack(Question):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.dice import Rolled, after_roll, total
+from bedesten.istanbul.dice import Rolled, after_roll, announced, total
 from bedesten.istanbul.rule import PlaceAction, standing
 from bedesten.istanbul.sign import DiceTable, Sign
 from bedesten.istanbul.terms import DICE, TEA_HOUSE_ROLL
@@ -15,15 +15,14 @@ from bedesten.kernel.reason import Reason
 
 __all__ = ["ANNOUNCEMENTS", "MISSED", "TeaHouse", "TeaHouseRoll", "income"]
 
-KEEP: Final = 0
 ANNOUNCEMENTS: Final = list(range(3, 13))
 MISSED: Final = 2
 """Lira for who does not reach what was announced."""
 
 
-def income(announced: int, rolled: int) -> int:
-    """As many Lira as announced if the roll is as high, else 2. (P09b)"""
-    return announced if rolled >= announced else MISSED
+def income(number: int, rolled: int) -> int:
+    """As many Lira as the number announced if the roll is as high, else 2. (P09b)"""
+    return number if rolled >= number else MISSED
 
 
 def three_to_twelve() -> Reason:
@@ -47,8 +46,8 @@ class TeaHouse(PlaceAction):
 
     def show(self, t: Board, sign: Sign) -> None:
         sign.dice = DiceTable(True)
-        for announced in ANNOUNCEMENTS:
-            sign.dice.add(announced, {"lira": income(announced, announced)})
+        for number in ANNOUNCEMENTS:
+            sign.dice.add(number, {"lira": income(number, number)})
         sign.dice.otherwise = {"lira": MISSED}
 
     def choice_phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
@@ -68,4 +67,4 @@ class TeaHouseRoll(Rolled):
         super().__init__("tea-house-roll", clause="P09c")
 
     def settle(self, t: Board, ask: Ask) -> None:
-        t.earn(ask.seat, income(ask.b >> 1, total(ask.a)))
+        t.earn(ask.seat, income(announced(ask), total(ask.a)))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.bonus_cards import nobody_there
 from bedesten.istanbul.refusals import lacks_lira, no_room
-from bedesten.istanbul.rule import PlaceAction, Question, standing
+from bedesten.istanbul.rule import PASS, PlaceAction, Question, standing
 from bedesten.istanbul.sign import Sign
 from bedesten.istanbul.terms import GOODS, GREEN, GREEN_TILE
 from bedesten.kernel.ask import Ask
@@ -39,9 +37,6 @@ class Warehouse(PlaceAction):
         return Phrase("fill")
 
 
-NO: Final = 0
-
-
 class GreenTile(Question):
     """Green mosque tile: with a warehouse action, 2 Lira for 1 more good of any kind, once. (MSQ-02)"""
 
@@ -51,21 +46,21 @@ class GreenTile(Question):
     def moves(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
         if me.lira < 2 or not standing(t, ask):
-            return [NO]
-        return [NO] + [1 + good for good in range(4) if me.goods[good] < me.room]
+            return [PASS]
+        return [PASS] + [1 + good for good in range(4) if me.goods[good] < me.room]
 
     def stands(self, t: Board, ask: Ask) -> bool:
         me = t.seats[ask.seat]
         return me.all_goods() < 4 * me.room and standing(t, ask) and (me.lira >= 2 or t.may_play(ask))
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        if move != NO:
+        if move != PASS:
             t.tell("green-tile", ask.seat)
             t.spend(ask.seat, 2)
             t.gain(ask.seat, move - 1, 1)
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
-        return Phrase("no more", declines=True) if move == NO else Phrase("add", goods={GOODS[move - 1]: 1})
+        return Phrase("no more", declines=True) if move == PASS else Phrase("add", goods={GOODS[move - 1]: 1})
 
     def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if not standing(t, ask):

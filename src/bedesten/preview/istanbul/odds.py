@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.dice import announced, follows, tile_used
 from bedesten.istanbul.mocha.guild_questions import TEA_HOUSE_TIMES
 from bedesten.istanbul.mocha.terms import (
     GUILD_CARDS,
@@ -66,8 +67,8 @@ def _announcing(t: Board, ask: Ask) -> Odds:
     guild = ask.kind == GUILD_TEA_HOUSE
     names, red, sixes = _aids(t, ask.seat, not guild and standing(t, ask))
     times = TEA_HOUSE_TIMES if guild else 1
-    lines = [_reached(announced, times, False, 0) for announced in ANNOUNCEMENTS]
-    aided = [_reached(announced, times, red, sixes) for announced in ANNOUNCEMENTS] if names else []
+    lines = [_reached(number, times, False, 0) for number in ANNOUNCEMENTS]
+    aided = [_reached(number, times, red, sixes) for number in ANNOUNCEMENTS] if names else []
     return Odds("guild-tea-house" if guild else "tea-house", "", lines, aided, names)
 
 
@@ -106,24 +107,24 @@ def _chance(t: Board, ask: Ask, seat: int) -> list[Odds]:
 
 def _roll(t: Board, ask: Ask) -> Odds:
     """A roll for a seat: what follows it is in the ask."""
-    follows, rest = ask.b >> 16, ask.b & 0xFFFF
-    tile = not rest & 1
-    if follows == BLACK_MARKET_ROLL:
+    kind = follows(ask)
+    tile = not tile_used(ask)
+    if kind == BLACK_MARKET_ROLL:
         return _blue(t, ask.a, False, tile)
-    if follows == GUILD_PAIR_ROLL:
+    if kind == GUILD_PAIR_ROLL:
         return _blue(t, ask.a, True, False)
-    if follows in (TEA_HOUSE_ROLL, GUILD_TEA_HOUSE_ROLL):
-        times = 1 if follows == TEA_HOUSE_ROLL else TEA_HOUSE_TIMES
-        announced = rest >> 1
+    if kind in (TEA_HOUSE_ROLL, GUILD_TEA_HOUSE_ROLL):
+        times = 1 if kind == TEA_HOUSE_ROLL else TEA_HOUSE_TIMES
+        number = announced(ask)
         names, red, sixes = _aids(t, ask.a, tile)
-        aided = [_reached(announced, times, red, sixes)] if names else []
-        return Odds("tea-house-roll", "", [_reached(announced, times, False, 0)], aided, names)
-    return Odds(t.book.rules[follows].name, "", _lines(sums()), [], [])
+        aided = [_reached(number, times, red, sixes)] if names else []
+        return Odds("tea-house-roll", "", [_reached(number, times, False, 0)], aided, names)
+    return Odds(t.book.rules[kind].name, "", _lines(sums()), [], [])
 
 
-def _reached(announced: int, times: int, red: bool, sixes: int) -> Outcome:
-    reached = times * income(announced, announced)
-    return Outcome(str(announced), tea_house(announced, red, sixes), reached, times * MISSED)
+def _reached(number: int, times: int, red: bool, sixes: int) -> Outcome:
+    reached = times * income(number, number)
+    return Outcome(str(number), tea_house(number, red, sixes), reached, times * MISSED)
 
 
 def _unseen_cards(t: Board, seat: int) -> Odds:

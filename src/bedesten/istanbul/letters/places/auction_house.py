@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.letters.terms import BID
-from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.rule import PASS, PlaceAction, Question
 from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
@@ -27,7 +27,7 @@ class AuctionHouse(PlaceAction):
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.gain(ask.seat, move - 1, 1)
-        t.ask(BID, ask.seat, 0, standing_of(ask.seat, NOBODY_BIDS))
+        Auction(ask.seat).ask(t, ask.seat)
 
     def show(self, t: Board, sign: Sign) -> None:
         bid = t.book.rules[BID]
@@ -39,20 +39,54 @@ class AuctionHouse(PlaceAction):
         return Phrase("take", goods={GOODS[move - 1]: 1})
 
 
-# What the ask of a bid remembers besides the highest bid so far.
 NOBODY_BIDS: Final = -1
-LAST_CALL: Final = 1 << 6
-"""The opener is asked for the second time."""
+
+# What an auction is packed into: the number `b` of the ask for a bid, from its lowest bit on.
+BIDDER: Final = 3
+LAST_CALL: Final = 6
 HUNDREDS: Final = 7
-"""From this bit on: how many hundreds have been laid down already."""
+SEAT: Final = 7
+"""The bits of a seat."""
 
 
-def standing_of(opener: int, bidder: int) -> int:
-    """Who opened the auction, and whose the highest bid is."""
-    return opener | bidder + 1 << 3
+class Auction:
+    """How an auction stands."""
+
+    def __init__(self, opener: int) -> None:
+        self.opener = opener
+        self.bidder = NOBODY_BIDS
+        """Whose the highest bid is."""
+        self.highest = 0
+        """The highest bid so far."""
+        self.last_call = False
+        """Whether the opener is asked for the second time."""
+        self.laid = 0
+        """What who is asked has laid down already: whole hundreds of his bid."""
+
+    def opened_by(self, seat: int) -> bool:
+        """Whether this seat is asked for the bid that opens the auction, which who has money can't decline."""
+        return seat == self.opener and not self.last_call
+
+    def ask(self, t: Board, seat: int) -> None:
+        """Ask a seat for its bid."""
+        t.ask(BID, seat, self.highest, self.pack())
+
+    def pack(self) -> int:
+        """Everything but the highest bid, as one number."""
+        last_call = 1 if self.last_call else 0
+        return self.opener | self.bidder + 1 << BIDDER | last_call << LAST_CALL | self.laid // 100 << HUNDREDS
 
 
-PASS: Final = 0
+def auction_of(ask: Ask) -> Auction:
+    """The auction in which this ask wants a bid."""
+    auction = Auction(ask.b & SEAT)
+    auction.bidder = (ask.b >> BIDDER & SEAT) - 1
+    auction.highest = ask.a
+    auction.last_call = ask.b >> LAST_CALL & 1 == 1
+    auction.laid = 100 * (ask.b >> HUNDREDS)
+    return auction
+
+
 MORE: Final = 101
 """Moves 1 to 100 are the bids 0 to 99 beyond the hundreds laid down; this lays down another hundred."""
 
@@ -69,17 +103,14 @@ class Bid(Question):
         self.cards = cards
         """How many are auctioned."""
 
-    def opens(self, ask: Ask) -> bool:
-        """Whether this is the bid that opens the auction, which who has money can't decline."""
-        return ask.seat == ask.b & 7 and not ask.b & LAST_CALL
-
     def moves(self, t: Board, ask: Ask) -> list[int]:
+        auction = auction_of(ask)
         lira = t.seats[ask.seat].lira
-        laid = 100 * (ask.b >> HUNDREDS)
-        found = [PASS] if not self.opens(ask) or not lira else []
-        for amount in range(max(laid, ask.a + 1), min(laid + 99, lira) + 1):
+        laid = auction.laid
+        found = [PASS] if not auction.opened_by(ask.seat) or not lira else []
+        for amount in range(max(laid, auction.highest + 1), min(laid + 99, lira) + 1):
             found.append(1 + amount - laid)
-        if lira >= laid + 100 and lira > ask.a:
+        if lira >= laid + 100 and lira > auction.highest:
             found.append(MORE)
         return found
 
@@ -91,28 +122,33 @@ class Bid(Question):
 
     def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
         """Who has laid down hundreds without being able to pass must keep them."""
-        return not self.opens(ask) or t.seats[ask.seat].lira - lira >= 100 * (ask.b >> HUNDREDS)
+        auction = auction_of(ask)
+        return not auction.opened_by(ask.seat) or t.seats[ask.seat].lira - lira >= auction.laid
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
+        auction = auction_of(ask)
         if move == MORE:
-            t.ask(BID, ask.seat, ask.a, ask.b + (1 << HUNDREDS))
+            auction.laid += 100
+            auction.ask(t, ask.seat)
             return
-        opener = ask.b & 7
-        best = ask.a
-        bidder = (ask.b >> 3 & 7) - 1
         if move == PASS:
             t.tell("no-bid", ask.seat)
         else:
-            best = 100 * (ask.b >> HUNDREDS) + move - 1
-            bidder = ask.seat
-            t.tell("bid", ask.seat, best)
-        following = ask.seat + 1 if ask.seat + 1 < len(t.seats) else 0
-        if following != opener and not ask.b & LAST_CALL:
-            t.ask(BID, following, best, standing_of(opener, bidder))
-        elif bidder >= 0 and bidder != opener and not ask.b & LAST_CALL:
-            t.ask(BID, opener, best, standing_of(opener, bidder) | LAST_CALL)
-        elif bidder >= 0:
-            self.close(t, opener, bidder, best)
+            auction.bidder = ask.seat
+            auction.highest = auction.laid + move - 1
+            t.tell("bid", ask.seat, auction.highest)
+        auction.laid = 0
+        self.go_on(t, auction, ask.seat + 1 if ask.seat + 1 < len(t.seats) else 0)
+
+    def go_on(self, t: Board, auction: Auction, following: int) -> None:
+        """After a bid: the others one after the other, then the opener once more if he is outbid, then it is over."""
+        if not auction.last_call and following != auction.opener:
+            auction.ask(t, following)
+        elif not auction.last_call and auction.bidder not in (NOBODY_BIDS, auction.opener):
+            auction.last_call = True
+            auction.ask(t, auction.opener)
+        elif auction.bidder != NOBODY_BIDS:
+            self.close(t, auction.opener, auction.bidder, auction.highest)
 
     def close(self, t: Board, opener: int, bidder: int, lira: int) -> None:
         """The highest bidder pays the opener, or the supply if he is the opener, and draws the cards. (P23d)"""
@@ -129,7 +165,7 @@ class Bid(Question):
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         if move == PASS:
             return Phrase("pass", declines=True)
-        return Phrase("more") if move == MORE else Phrase("bid", lira=100 * (ask.b >> HUNDREDS) + move - 1)
+        return Phrase("more") if move == MORE else Phrase("bid", lira=auction_of(ask).laid + move - 1)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if move == PASS:

@@ -9,7 +9,7 @@ from bedesten.istanbul.letters.kiosk_tiles import KioskTile
 from bedesten.istanbul.letters.mail import draw_letter
 from bedesten.istanbul.letters.part import letters_of
 from bedesten.istanbul.letters.terms import KIOSK_CHOICE, KIOSK_REVEAL, KIOSK_TILE, KIOSK_TILES
-from bedesten.istanbul.rule import PlaceAction, Question
+from bedesten.istanbul.rule import PASS, PlaceAction, Question
 from bedesten.istanbul.saved import members
 from bedesten.istanbul.sign import Deal, Sign
 from bedesten.kernel.ask import CHANCE, Ask
@@ -125,15 +125,14 @@ class ChooseTile(Question):
         return Reason(["P22b"], "not-open", "this tile does not lie open", {"tile": KIOSK_TILES[move]})
 
 
-PASS: Final = 0
-
-
 class CarryOutTile(Question):
     """A tile (`a`) may be carried out by who has it. (P22b, P22c)"""
 
-    def __init__(self, tiles: list[KioskTile]) -> None:
-        super().__init__("kiosk-tile", 1 + max(tile.span for tile in tiles), clause="P22b")
-        self.tiles = tiles
+    def __init__(self, tiles: dict[str, KioskTile]) -> None:
+        super().__init__("kiosk-tile", 1 + max([tile.span for tile in tiles.values()]), clause="P22b")
+        assert len(tiles) == len(KIOSK_TILES)
+        self.tiles = [tiles[name] for name in KIOSK_TILES]
+        """By number."""
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [PASS] + [1 + option for option in self.tiles[ask.a].options(t, ask.seat)]
