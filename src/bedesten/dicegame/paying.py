@@ -134,7 +134,10 @@ def is_for_goods(t: DiceBoard, seat: int, purpose: int) -> bool:
 
 
 class Pay(Question):
-    """Which goods to discard: ``a`` says for what. (DG-12)"""
+    """Which goods are discarded for what was chosen? (DG-12)
+
+    ``a`` says for what.
+    """
 
     def __init__(self) -> None:
         super().__init__("pay", len(PAYMENTS), clause="DG-12")
@@ -173,8 +176,10 @@ class Pay(Question):
 
 
 class KeepDice(Question):
-    """Where markers are scarce, a marker may be paid in place of a die of its colour: ``a`` says for what, ``b`` with
-    which goods, and which of them. (DG-13)"""
+    """Where markers are scarce, a marker may be paid in place of a die of its colour. (DG-13)
+
+    ``a`` says for what, ``b`` with which goods, and which of them.
+    """
 
     def __init__(self) -> None:
         super().__init__("keep-dice", MOST_GOODS + 1, clause="DG-12")

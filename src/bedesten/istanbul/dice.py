@@ -41,7 +41,10 @@ class Roll(Question):
 
 
 class Dice(Roll):
-    """A roll for a player: ``a`` is the seat; ``b`` says which question follows, and what it must remember."""
+    """Two dice are rolled for a player.
+
+    ``a`` is the seat; ``b`` says which question follows, and what it must remember.
+    """
 
     def __init__(self) -> None:
         super().__init__("dice", 36, clause="GEN-04")
