@@ -23,7 +23,10 @@ BOTH: Final = [DECLINE, ACCEPT]
 
 
 class Reveal(Question):
-    """A bazaar card of the pile is revealed for the seat ``a``: each as likely as the others. (DG-A6, DG-18)"""
+    """A bazaar card of the pile is revealed: each as likely as the others. (DG-A6, DG-18)
+
+    ``a`` is the seat.
+    """
 
     def __init__(self, cards: list[str]) -> None:
         super().__init__("reveal", len(cards), clause="DG-A6")
@@ -144,7 +147,10 @@ class Others(Question):
 
 
 class Offer(Question):
-    """Fulfil an area of a card, or not: ``a`` says which. Who can't or won't may have some Lira instead. (DG-C4)"""
+    """Fulfil an area of a bazaar card, or not. Who can't or won't may have some Lira instead. (DG-C4)
+
+    ``a`` is the area.
+    """
 
     def __init__(self) -> None:
         super().__init__("offer", 2, clause="DG-C4")

@@ -38,7 +38,10 @@ CHOSEN_IN_ACTION: Final = 2
 
 
 class TakeMarkers(Question):
-    """Markers of colours of your choice, never brown: ``a`` says for what. (DG-A4, DG-C8)"""
+    """Markers of colours of your choice, never brown. (DG-A4, DG-C8)
+
+    ``a`` says for what.
+    """
 
     def __init__(self) -> None:
         super().__init__("take-markers", len(CHOICES), clause="DG-C8")

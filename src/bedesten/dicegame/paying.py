@@ -136,7 +136,10 @@ def is_for_goods(t: DiceBoard, seat: int, purpose: int) -> bool:
 
 
 class Pay(Question):
-    """Which goods to discard: ``a`` says for what. (DG-12)"""
+    """Which goods are discarded for what was chosen? (DG-12)
+
+    ``a`` says for what.
+    """
 
     def __init__(self) -> None:
         super().__init__("pay", len(PAYMENTS), clause="DG-12")
@@ -190,8 +193,10 @@ def colour_of(ask: Ask) -> int:
 
 
 class KeepDice(Question):
-    """Where markers are scarce, a marker may be paid in place of a die of its colour: ``a`` says for what, `way_of`
-    with which goods, `colour_of` which of them. (DG-13)"""
+    """Where markers are scarce, a marker may be paid in place of a die of its colour. (DG-13)
+
+    ``a`` says for what, `way_of` with which goods, `colour_of` which of them.
+    """
 
     def __init__(self) -> None:
         super().__init__("keep-dice", MOST_GOODS + 1, clause="DG-12")

@@ -18,7 +18,10 @@ KEEP: Final = 0
 
 
 class Roll(Question):
-    """So many dice at once: ``a`` is the seat, ``b`` how many. Only the faces count: five dice have 252 outcomes."""
+    """Dice are rolled, all at once, for a player. (DG-08)
+
+    ``a`` is the seat, ``b`` how many. Only the faces count: five dice have 252 outcomes.
+    """
 
     def __init__(self) -> None:
         super().__init__("roll", MOST_ROLLS, clause="DG-08")

@@ -102,7 +102,10 @@ def using_tile(ask: Ask) -> int:
 
 
 class Dice(Roll):
-    """A roll for a player: ``a`` is the seat; the question that `follows` takes over the rest of what is remembered."""
+    """Two dice are rolled for a player.
+
+    ``a`` is the seat; the question that `follows` takes over the rest of what is remembered.
+    """
 
     def __init__(self) -> None:
         super().__init__("dice", 36, clause="GEN-04")

@@ -213,7 +213,10 @@ class Die(Question):
 
 
 class KioskRoll(Rolled):
-    """The roll (`a`) may be changed as long as something of the player's can change it, on his own turn. (LS-K16)"""
+    """The kiosk's roll may be changed as long as something of the player's can change it, on his own turn. (LS-K16)
+
+    ``a`` is the roll.
+    """
 
     def __init__(self) -> None:
         super().__init__("kiosk-roll", clause="LS-K16")

@@ -149,9 +149,10 @@ class LetterDraw(Question):
 
 
 class GiveLetters(Question):
-    """So many seals (`a`) are still to be given in open letters: which, in the order of their places (from `b` on)?
+    """Which open letters are given for the seals still due? They are named in the order of their places.
 
-    Letters that were delivered meanwhile count as what they are then.
+    ``a`` says how many seals are due, ``b`` from which place on. Letters that were delivered meanwhile
+    count as what they are then.
     """
 
     def __init__(self, name: str, part: int, clause: str) -> None:

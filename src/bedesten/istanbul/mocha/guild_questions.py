@@ -46,7 +46,10 @@ __all__ = [
 
 
 class GuildGoods(Question):
-    """Up to ``a`` different goods, 1 of each: any for which there is room. (MB-G02 – MB-G05)"""
+    """Different goods of choice, 1 of each, as many as the guild card brings and find room. (MB-G02 – MB-G05)
+
+    ``a`` says how many at the most.
+    """
 
     def __init__(self) -> None:
         super().__init__("guild-goods", 1 << len(GOODS), clause="MB-G02")
@@ -178,7 +181,10 @@ class GuildPlace(Question):
 
 
 class GuildAction(Question):
-    """The action of place ``a``, which the guild card brings and which is therefore carried out. (MB-12, MB-G12)"""
+    """The action of a place, which the guild card brings and which is therefore carried out. (MB-12, MB-G12)
+
+    ``a`` is the place.
+    """
 
     def __init__(self, span: int) -> None:
         super().__init__("guild-action", span, clause="MB-12")
@@ -310,7 +316,10 @@ def tiles_for_one(t: Board, seat: int, place: int) -> list[int]:
 
 
 class GuildMosque(Question):
-    """A tile of mosque ``a`` for 1 good of its colour, however many it asks for. (MB-G14, MB-G15)"""
+    """A tile of a mosque for 1 good of its colour, however many it asks for. (MB-G14, MB-G15)
+
+    ``a`` is the mosque.
+    """
 
     def __init__(self) -> None:
         super().__init__("guild-mosque", len(GOODS), clause="MB-G14")

@@ -40,7 +40,7 @@ class BlackMarket(PlaceAction):
 
 
 class BlackMarketRoll(Rolled):
-    """The roll may be changed as long as something of the player's can change it. (P09c)"""
+    """The Black Market's roll may be changed as long as something of the player's can change it. (P09c)"""
 
     def __init__(self) -> None:
         super().__init__("black-market-roll", clause="P09c")

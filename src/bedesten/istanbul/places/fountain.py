@@ -74,7 +74,7 @@ class Fountain(PlaceAction):
 
 
 class FetchMore(Fountain):
-    """And the next one, until the player is content. (P07a)"""
+    """The Fountain brings the next assistant, until the player is content. (P07a)"""
 
     def __init__(self) -> None:
         super().__init__()

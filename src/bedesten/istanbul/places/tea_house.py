@@ -61,7 +61,7 @@ class TeaHouse(PlaceAction):
 
 
 class TeaHouseRoll(Rolled):
-    """The roll may be changed as long as something of the player's can change it. (P09c)"""
+    """The Tea House's roll may be changed as long as something of the player's can change it. (P09c)"""
 
     def __init__(self) -> None:
         super().__init__("tea-house-roll", clause="P09c")

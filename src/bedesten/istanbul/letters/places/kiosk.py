@@ -67,7 +67,10 @@ def shift(t: Board, part: int, tiles: int, source: int, target: int) -> None:
 
 
 class Reveal(Question):
-    """A tile of the face-down pile is revealed, and so many (`a`) in all. (P22a)"""
+    """A kiosk tile of the face-down pile is revealed. (P22a)
+
+    ``a`` says how many are revealed in all.
+    """
 
     def __init__(self, part: int) -> None:
         super().__init__("kiosk-reveal", len(KIOSK_TILES), clause="P22a")
@@ -95,7 +98,10 @@ class Reveal(Question):
 
 
 class ChooseTile(Question):
-    """Each chooses an open tile, from the acting player (`a`) on; what remains is his, too. (P22b, P22c)"""
+    """Each chooses an open tile, from the acting player on; what remains is his, too. (P22b, P22c)
+
+    ``a`` is the acting player.
+    """
 
     def __init__(self, part: int) -> None:
         super().__init__("kiosk-choice", len(KIOSK_TILES), clause="P22b")
@@ -126,7 +132,10 @@ class ChooseTile(Question):
 
 
 class CarryOutTile(Question):
-    """A tile (`a`) may be carried out by who has it. (P22b, P22c)"""
+    """A kiosk tile may be carried out by who has it. (P22b, P22c)
+
+    ``a`` is the tile.
+    """
 
     def __init__(self, tiles: dict[str, KioskTile]) -> None:
         super().__init__("kiosk-tile", 1 + max([tile.span for tile in tiles.values()]), clause="P22b")

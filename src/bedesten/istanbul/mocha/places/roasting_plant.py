@@ -117,7 +117,7 @@ class RoastingPlant(PlaceAction):
 
 
 class RoastMore(RoastingPlant):
-    """And another of the trades not made yet. (P17b)"""
+    """The Roasting Plant's next trade, of those not made yet. (P17b)"""
 
     def __init__(self, part: int, cards: list[str]) -> None:
         super().__init__(part, cards)
