@@ -1,6 +1,9 @@
-"""Writes the pages that repeat the component files. With --check: fails if one of them is stale."""
+"""Writes the pages that repeat the component files, and the rules by id that the package takes along. With --check:
+fails if one of them is stale."""
 
 import argparse
+import json
+import re
 import sys
 from pathlib import Path
 from typing import TypeGuard
@@ -12,6 +15,11 @@ BASE = Path("src", "bedesten", "istanbul", "data", "base.toml")
 PAGE = Path("docs", "rules", "components.md")
 
 DICE_GAME = Path("src", "bedesten", "dicegame", "data", "dicegame.toml")
+
+CATALOGUE = Path("docs", "rules", "catalogue.md")
+CLAUSES = Path("src", "bedesten", "cli", "data", "clauses.toml")
+CLAUSE = re.compile(r"- (\S+) — (.+?)(?: \([^()]*\))?")
+"""Id and text; the sources at its end are left out."""
 
 # Of each box its name, its component file, the page written from it, and an example of an owner's file.
 BOXES = [
@@ -117,11 +125,20 @@ def on_disk(path: Path) -> str | None:
 
 def pages() -> dict[Path, str]:
     """All pages that this tool writes, by their path in the repository."""
-    return {
+    found = {
         page: components_page(name, file, example, read([str(ROOT / file)]))
         for name, file, page, example in BOXES
         if (ROOT / file).is_file()
     }
+    return found | {CLAUSES: clauses_file((ROOT / CATALOGUE).read_text(encoding="utf-8"))}
+
+
+def clauses_file(catalogue: str) -> str:
+    """Every clause of the catalogue by its id, without its sources."""
+    head = "# Written by tools/write_docs.py from docs/rules/catalogue.md: change that file, then run the tool."
+    found = [clause for clause in map(CLAUSE.fullmatch, catalogue.splitlines()) if clause]
+    lines = [f"{json.dumps(clause[1])} = {json.dumps(clause[2], ensure_ascii=False)}" for clause in found]
+    return "\n".join([head, *lines, ""])
 
 
 def components_page(name: str, file: Path, example: str, box: Sheet) -> str:

@@ -27,6 +27,13 @@ def test_being_done_gives_up_actions():
     assert shown.turn_ends
 
 
+def test_what_only_loses_is_warned_of():
+    scene = at_table(dice="red2 green lira card", seats={0: {"markers": "blue2"}})
+    assert codes(preview(scene.game, 0, ["marker blue"])) == ["only-loses"]
+    assert codes(preview(scene.game, 0, ["lira", "marker blue"])) == ["only-loses"]
+    assert codes(preview(scene.game, 0, ["marker red"])) == []
+
+
 def test_what_a_move_names_is_split():
     scene = at_table(dice="red2 green2 lira card2")
     found = {option.text: option for option in options(scene.game, 0).options}

@@ -22,11 +22,13 @@ from bedesten.dicegame.terms import (
     CARDS,
     CRYSTALS,
     DONE,
+    KEEP_DICE,
     LEFT_CARPET,
     LIRA,
     LIRA_FACE,
     MOSQUE,
     ONE_MARKER,
+    PAY,
     REROLL,
     REVEAL,
     RIGHT_CARPET,
@@ -34,10 +36,11 @@ from bedesten.dicegame.terms import (
     TAKE_LIRA,
     TWO_MARKERS,
 )
+from bedesten.dicegame.worth import only_loses
 from bedesten.kernel.chance import generator
 from bedesten.kernel.table import Table
 
-__all__ = ["DiceGameJudge"]
+__all__ = ["DiceGameJudge", "harmless"]
 
 # What things are worth in Lira. A ruby costs 10 to 24 of them, but needs an action, and decides the game.
 RUBY: Final = 30.0
@@ -95,12 +98,21 @@ class DiceGameJudge(Judge):
         kind = table.asks[-1].kind
         if kind == REROLL:
             return [self.reroll(table, moves)]
-        if kind != ACTION or len(moves) < 3:
+        if kind != ACTION:
+            return worthwhile(table, moves)
+        if len(moves) < 2:
             return moves
         me = table.seats[table.active]
-        rated = [(gain(table, me.stock, table.dice, move), move) for move in moves if move != DONE]
+        ask = table.asks[-1]
+        rated = [(0.0, DONE)]
+        for move in moves:
+            if move != DONE and not only_loses(table, ask, move):
+                rated.append((gain(table, me.stock, table.dice, move), move))
         rated.sort(reverse=True)
-        return [move for _, move in rated[:SHORT]] + [DONE]
+        short = [move for _, move in rated[: SHORT + 1]]
+        if DONE not in short:
+            short.append(DONE)
+        return short
 
     def longlist(self, table: Table, moves: list[int]) -> list[int]:
         assert isinstance(table, DiceBoard)
@@ -195,6 +207,24 @@ def choice_of(dice: list[int], chosen: list[int]) -> int:
         found |= ((1 << chosen[face]) - 1) << place
         place += dice[face]
     return found
+
+
+def worthwhile(t: DiceBoard, moves: list[int]) -> list[int]:
+    """The moves that do not only lose; all of them, should none be better."""
+    ask = t.asks[-1]
+    if ask.kind != ACTION and ask.kind != PAY and ask.kind != KEEP_DICE:
+        return moves
+    found = [move for move in moves if not only_loses(t, ask, move)]
+    return found or moves
+
+
+def harmless(t: DiceBoard, moves: list[int]) -> list[int]:
+    """The moves that even a bad turn may have: no action that costs more markers than it is worth."""
+    found = worthwhile(t, moves)
+    if t.asks[-1].kind != ACTION:
+        return found
+    stock = t.seats[t.active].stock
+    return [move for move in found if move == DONE or gain(t, stock, t.dice, move) > 0.0]
 
 
 # ── What things are worth ──────────────────────────────────────────────────────────────────────────────────

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bedesten.bots.budget import Budget
+from bedesten.bots.dicegame_judge import harmless
 from bedesten.bots.planner import PlannerBot
 from bedesten.dicegame.board import DiceBoard
 from bedesten.kernel.sight import Sight
@@ -22,7 +23,7 @@ class ApprenticeBot(GreedyBot):
 
     It never stumbles where something it could do at once would be wasted: a blunder is a poor way to go, not a refusal
     to sell what it came for. In The Dice Game, where one goes nowhere, such a turn is played badly to its end: a bad
-    roll alone would hardly be noticed.
+    roll alone would hardly be noticed. But even then it gives nothing away for less.
     """
 
     def __init__(
@@ -42,6 +43,9 @@ class ApprenticeBot(GreedyBot):
         if first:  # the first question of a turn: where to go, what to do with the dice
             self.turn = table.turn
             self.stumbling = self.chance.below(100) < self.blunders
-        if self.stumbling and (first or isinstance(table, DiceBoard)):
+        if self.stumbling and isinstance(table, DiceBoard):
+            moves = harmless(table, moves)
+            return moves[self.chance.below(len(moves))]
+        if self.stumbling and first:
             return moves[self.chance.below(len(moves))]
         return super().choose(sight)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bedesten.cli.clauses import clauses_about
 from bedesten.cli.listing import listed_offers
 from bedesten.cli.orders import refusal
 from bedesten.cli.screen import folded
@@ -21,7 +22,7 @@ HELP: Final = """\
 Type the number of a move, or its words: `9` or {moves}. Words may be cut short (`{short}`). Several moves go in one \
 line: `{turn}`. Enter plays the only answer there is.
   undo, u      take back your last move; `undo turn` all of this turn; neither goes past dice, cards or others
-  ?            the rules of the open question; {topics} about something else
+  ?            the rules of the open question; {topics} about something else; `? {clause}` the rule of that number
   why not ...  why a move is not possible: `why not {forbidden}`
   moves, m     all moves, each with what it would do
   board, b     the whole table; `places` the same as a list
@@ -36,7 +37,7 @@ def aside(sitting: Sitting, seat: int, command: str, rest: str) -> None:
     screen, game, drawing = sitting.screen, sitting.game, sitting.drawing
     look = sitting.look(seat)
     if command == "rules":
-        for text in drawing.rules(rest, look):
+        for text in clauses_about(rest) or drawing.rules(rest, look):
             for paragraph in text.split("\n"):
                 screen.tell(paragraph)
     elif command == "why":
@@ -65,6 +66,7 @@ def help_text(examples: Examples) -> str:
         turn="; ".join(examples.turn),
         topics=", ".join(f"`? {topic}`" for topic in examples.topics),
         forbidden=examples.forbidden,
+        clause=examples.clause,
     )
 
 

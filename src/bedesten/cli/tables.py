@@ -90,6 +90,8 @@ class Examples:
     """What rules can be asked about."""
     forbidden: str
     """A move that is often not possible."""
+    clause: str
+    """The id of a rule."""
 
 
 class Drawing(Protocol):

@@ -242,7 +242,7 @@ class Warning:
 
     code: str
     """`ends-turn`, `no-assistant`, `last-assistant`, `cannot-pay`, `no-action`, `no-room`, `nothing-gained`,
-    `passes-up`, `actions-given-up`, `supply-short`, `last-round`."""
+    `passes-up`, `actions-given-up`, `only-loses`, `supply-short`, `last-round`."""
     place: int | None = None
     good: str | None = None
     count: int | None = None

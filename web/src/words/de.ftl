@@ -850,6 +850,7 @@ warning-actions-given-up = Du verzichtest auf { $count ->
     [one] eine Aktion
    *[other] { $count } Aktionen
 }.
+warning-only-loses = Du würdest nur verlieren: Was du bekommst, ist nicht besser als ein Marker, den du bezahlst.
 warning-supply-short = Der Vorrat ist knapp: Spieler geben zurück.
 warning-last-round = Das beginnt die letzte Runde.
 

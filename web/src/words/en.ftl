@@ -853,6 +853,7 @@ warning-actions-given-up = You give up { $count ->
     [one] an action
    *[other] { $count } actions
 }.
+warning-only-loses = You would only lose: what you get is no better than a marker that you pay.
 warning-supply-short = The supply is short: players return some.
 warning-last-round = This begins the last round.
 

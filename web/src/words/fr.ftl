@@ -862,6 +862,7 @@ warning-actions-given-up = Tu renonces à { $count ->
     [one] une action
    *[other] { $count } actions
 }.
+warning-only-loses = Tu n’y ferais que perdre : ce que tu reçois ne vaut pas mieux qu’un marqueur que tu paies.
 warning-supply-short = La réserve est courte : des joueurs rendent.
 warning-last-round = Cela ouvre le dernier tour.
 

@@ -100,4 +100,5 @@ def examples() -> Examples:
         short="cry",
         topics=("ruby", "crystal tile", "markers", "mosque"),
         forbidden="ruby left",
+        clause="DG-12",
     )

@@ -191,4 +191,5 @@ def examples() -> Examples:
         short="ann 8",
         topics=("9", "far", "smuggler", "board"),
         forbidden="go 13",
+        clause="PAY-02",
     )

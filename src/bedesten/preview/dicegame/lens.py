@@ -10,6 +10,7 @@ from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.table import Table
 from bedesten.preview.dicegame.odds import odds_of
+from bedesten.preview.dicegame.warnings import warnings_of
 from bedesten.preview.facts import Change, GroupName, Odds, Warning
 from bedesten.preview.lens import Lens
 from bedesten.preview.trial import Desk, Trial
@@ -60,22 +61,4 @@ class DiceLens(Lens):
         return odds_of(trial.table, trial.desk.seat) if waits else []
 
     def warnings(self, desk: Desk, trial: Trial, changes: list[Change]) -> list[Warning]:
-        assert isinstance(desk.table, DiceBoard)
-        assert isinstance(trial.table, DiceBoard)
-        found: list[Warning] = []
-        if trial.told("done"):
-            left = self._actions_left(desk, trial)
-            if left:
-                found.append(Warning("actions-given-up", count=left))
-        short = sorted({fact["thing"] for fact in trial.told("return")})
-        found += [Warning("supply-short", good=thing) for thing in short]
-        target = trial.table.bazaar.target
-        if trial.table.seats[desk.seat].rubies >= target > desk.table.seats[desk.seat].rubies:
-            found.append(Warning("last-round"))
-        return found
-
-    def _actions_left(self, desk: Desk, trial: Trial) -> int:
-        """Actions that were left when the player was done."""
-        assert isinstance(desk.table, DiceBoard)
-        acts = sum(1 for step in trial.steps for fact in step.events if fact["event"] == "act")
-        return desk.table.actions - acts
+        return warnings_of(desk, trial)
