@@ -30,7 +30,7 @@ from bedesten.istanbul.letters.token_card import UseTokenCard
 from bedesten.istanbul.letters.trades import GainLetter, GainLira, PayLetter, PayLira
 from bedesten.istanbul.mocha.bonus_cards import TurnSixCard
 from bedesten.istanbul.mocha.box import widest_action
-from bedesten.istanbul.mocha.guild_questions import GuildAction
+from bedesten.istanbul.mocha.guild.any_place import GuildAction
 from bedesten.istanbul.mocha.part import Mocha, mocha_of
 from bedesten.istanbul.mocha.paths import BarrierWalk
 from bedesten.istanbul.mocha.terms import (

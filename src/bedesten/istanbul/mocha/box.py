@@ -19,22 +19,14 @@ from bedesten.istanbul.mocha.bonus_cards import (
 from bedesten.istanbul.mocha.coffee_trader import CoffeeTrader, EncounterTile
 from bedesten.istanbul.mocha.components import MochaComponents, bonus_cards
 from bedesten.istanbul.mocha.exchange import ExchangeCard, ExchangeGive, ExchangeTake
-from bedesten.istanbul.mocha.guild import AnotherTurn, GuildDone, GuildEffect, GuildTurn
-from bedesten.istanbul.mocha.guild_cards import guild_cards
-from bedesten.istanbul.mocha.guild_questions import (
-    FamilyBack,
-    GuildAction,
-    GuildDelivery,
-    GuildGoods,
-    GuildMosque,
-    GuildPair,
-    GuildPairRoll,
-    GuildPlace,
-    GuildTavern,
-    GuildTavernMore,
-    GuildTeaHouse,
-    GuildTeaHouseRoll,
-)
+from bedesten.istanbul.mocha.guild.any_place import FamilyBack, GuildAction, GuildPlace
+from bedesten.istanbul.mocha.guild.cards import guild_cards
+from bedesten.istanbul.mocha.guild.goods import GuildGoods, GuildPair, GuildPairRoll
+from bedesten.istanbul.mocha.guild.mosques import GuildMosque
+from bedesten.istanbul.mocha.guild.rubies import GuildDelivery
+from bedesten.istanbul.mocha.guild.tavern import GuildTavern, GuildTavernMore
+from bedesten.istanbul.mocha.guild.tea_house import GuildTeaHouse, GuildTeaHouseRoll
+from bedesten.istanbul.mocha.guild.turn import AnotherTurn, GuildDone, GuildEffect, GuildTurn
 from bedesten.istanbul.mocha.part import Mocha
 from bedesten.istanbul.mocha.paths import BarrierWalk, corners, edges_of
 from bedesten.istanbul.mocha.places.caravansary import CaravanCoffee

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from bedesten.istanbul.mocha.guild_questions import pair_blue_goods
+from bedesten.istanbul.mocha.guild.goods import pair_blue_goods
 from bedesten.istanbul.places.black_market import blue_goods
 
 __all__ = ["black_market", "sums", "tea_house"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import announced, follows, tile_used
-from bedesten.istanbul.mocha.guild_questions import TEA_HOUSE_TIMES
+from bedesten.istanbul.mocha.guild.tea_house import TEA_HOUSE_TIMES
 from bedesten.istanbul.mocha.terms import (
     GUILD_CARDS,
     GUILD_DRAW,
