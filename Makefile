@@ -89,7 +89,7 @@ check: .venv/ready
 	@out=$$($(PURE) $(BIN)/lint-imports --no-cache 2>&1) || { echo "$$out"; exit 1; }
 	$(SAY) 'style (tools/check_style.py)'
 	@$(BIN)/python tools/check_style.py
-	$(SAY) 'every rule has a test (tools/check_rules.py)'
+	$(SAY) 'every rule has a test and is named in the source (tools/check_rules.py)'
 	@$(BIN)/python tools/check_rules.py
 	$(SAY) 'schema of the server (tools/write_schema.py)'
 	@$(BIN)/python tools/write_schema.py --check

@@ -1,4 +1,4 @@
-"""Checks that every rule in force is named by a test, and that the tests of rules name rules that exist."""
+"""Checks that every rule is named by a test and in the engine's source, and that both name only rules that exist."""
 
 import argparse
 import ast
@@ -14,21 +14,19 @@ CATALOGUE = ROOT / "docs" / "rules" / "catalogue.md"
 TESTS = ROOT / "tests"
 
 CLAUSE = re.compile(r"- (\S+) — \S")
-GROUP = re.compile(r"[A-Z]+")
+ID = r"(?:(?:SET|GEN|MOV|PAY|ACT|ENC|BON|MSQ|END|ED|VAR|EX)-\d{1,2}|P\d\d[a-z]?|(?:MB|LS|DG)-[A-Z]?\d{1,2})"
+NAMED = re.compile(rf"\b({ID})(?:\s+–\s+({ID}))?(?![\w-])")
+WHOLE_PLACE = re.compile(r"P\d\d")
 
-# All that is played: when there is more, its ids join here.
-IN_FORCE = re.compile(
-    r"(SET|GEN|MOV|PAY|ACT|ENC|BON|MSQ|END|ED)-\d\d"
-    r"|P\d\d[a-z]"
-    r"|MB-[BG]?\d\d"
-    r"|LS-[BK]?\d\d"
-    r"|DG-([ACKM]?\d+)"
-    r"|VAR-\d+"
-    r"|EX-(0[1-9]|1[0-9]|2[0-5])"
-)
+SOURCE = [ROOT / "src" / "bedesten" / package for package in ("kernel", "istanbul", "dicegame")]
 
-# Clauses of these groups of which nothing can happen yet.
-WAITING: dict[str, str] = {}
+HOLDS_BY_ITSELF: dict[str, str] = {
+    "ED-07": "the rules of these cards are the same in every edition",
+    "ED-08": "a misprint that nothing follows",
+    "ED-10": "says which rulebook the named clauses are taken from",
+    **{f"EX-{number:02}": "an example of other clauses" for number in range(1, 26)},
+}
+"""Clauses that no code carries out, each with the reason why it holds all the same."""
 
 
 @dataclass
@@ -85,53 +83,69 @@ def named(mark: ast.expr) -> set[str]:
     return ids
 
 
-def problems(ids: list[str], tests: list[Test]) -> Iterator[str]:
+def named_in_source(folders: list[Path], ids: list[str]) -> dict[str, list[str]]:
+    """The ids that stand in code, comments and component files, with the files. `MOV-04 – MOV-08` names all between;
+    a place as a whole, `P01`, names no clause, but must have one."""
+    found: dict[str, list[str]] = {}
+    for folder in folders:
+        for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
+            for first, last in NAMED.findall(path.read_text(encoding="utf-8")):
+                for rule in between(first, last, ids) if last else [first]:
+                    if not WHOLE_PLACE.fullmatch(rule) or not any(known.startswith(rule) for known in ids):
+                        found.setdefault(rule, []).append(path.name)
+    return found
+
+
+def between(first: str, last: str, ids: list[str]) -> list[str]:
+    """All ids of the catalogue from one to another; these two alone if they do not stand there in this order."""
+    if first in ids and last in ids and ids.index(first) < ids.index(last):
+        return ids[ids.index(first) : ids.index(last) + 1]
+    return [first, last]
+
+
+def problems(ids: list[str], tests: list[Test], source: dict[str, list[str]]) -> Iterator[str]:
     if not ids:
         yield "the catalogue has no clauses of the form '- ID — text'"
     for rule, count in Counter(ids).items():
         if count > 1:
             yield f"{rule}: {count} clauses of the catalogue have this id"
     tested = set().union(*(test.rules for test in tests))
-    for rule in WAITING:
-        if rule not in ids:
-            yield f"{rule}: waits for an expansion, but is not in the catalogue"
-        elif rule in tested:
-            yield f"{rule}: has a test, so it waits no longer: take it off the list in tools/check_rules.py"
     for test in tests:
         for rule in sorted(test.rules - set(ids)):
             yield f"{test} names {rule}, which is not in the catalogue"
         if test.file.startswith("rules/") and not test.rules:
             yield f"{test} names no rule"
     for rule in ids:
-        if is_in_force(rule) and rule not in tested:
+        if rule not in tested:
             yield f"{rule}: no test names it"
-
-
-def is_in_force(rule: str) -> bool:
-    return bool(IN_FORCE.fullmatch(rule)) and rule not in WAITING
+        if rule not in source and rule not in HOLDS_BY_ITSELF:
+            yield f"{rule}: the engine's source does not name it"
+    for rule in sorted(source.keys() - set(ids)):
+        yield f"{', '.join(sorted(set(source[rule])))}: names {rule}, which is not in the catalogue"
+    for rule in HOLDS_BY_ITSELF:
+        if rule not in ids:
+            yield f"{rule}: is said to hold by itself, but is not in the catalogue"
+        elif rule in source:
+            yield f"{rule}: {source[rule][0]} names it: take it off the list in tools/check_rules.py"
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--catalogue", type=Path, default=CATALOGUE)
     parser.add_argument("--tests", type=Path, default=TESTS)
+    parser.add_argument("--source", type=Path, action="append", help="a folder of the engine; may be given repeatedly")
     options = parser.parse_args(arguments)
     ids = clauses(options.catalogue.read_text(encoding="utf-8"))
     tests = list(tests_under(options.tests))
-    found = list(problems(ids, tests))
+    source = named_in_source(options.source or SOURCE, ids)
+    found = list(problems(ids, tests, source))
     for line in found:
         print(line)
-
-    for rule, reason in WAITING.items():
-        print(f"waiting: {rule}, for {reason}")
-    later = [rule for rule in ids if not is_in_force(rule) and rule not in WAITING]
-    groups = Counter(group.group() for group in map(GROUP.match, later) if group)
-    print(f"later: {', '.join(f'{group} {count}' for group, count in groups.items()) or 'nothing'}")
-    tested = set().union(*(test.rules for test in tests))
-    force = [rule for rule in ids if is_in_force(rule)]
+    tested = set().union(*(test.rules for test in tests)).intersection(ids)
     print(
-        f"rules: {len(ids)} in the catalogue; {len(force)} in force, {len(tested.intersection(force))} of them tested; "
-        f"{len(WAITING)} waiting; {len(later)} later; {len(found)} problems"
+        f"rules: {len(ids)} in the catalogue, {len(tested)} tested, "
+        f"{len(source.keys() & set(ids))} named in the source, "
+        f"{len(HOLDS_BY_ITSELF)} hold by themselves; {len(found)} problems"
     )
     return 1 if found else 0
 

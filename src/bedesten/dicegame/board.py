@@ -195,7 +195,8 @@ class DiceBoard(Table):
             self.take(seat, CRYSTALS, crystals)
 
     def begin_roll(self, seat: int) -> None:
-        """Dice and actions are counted now: a tile that is given up later changes neither. (DG-08, DG-10, DG-23)"""
+        """Dice and actions are counted now: a tile that is given up later changes neither. (DG-08, DG-10, DG-23, DG-M4,
+        DG-M6)"""
         dice = self.bazaar.dice
         actions = self.bazaar.actions
         kinds = self.bazaar.tile_kinds

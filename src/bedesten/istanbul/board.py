@@ -145,11 +145,12 @@ class Board(Table):
         self.ask(MOVE, seat)
 
     def end_turn(self) -> None:
-        """The turn ends at once: no later phase, and nothing may be played any more. (GEN-11)"""
+        """The turn ends at once: no later phase, and nothing may be played any more. (GEN-11, ENC-13)"""
         self.tell("turn-ends", self.active)
         self.asks.clear()
 
     def target_reached(self) -> bool:
+        """Whether anybody has the rubies that bring the end, on whoever's turn he got them. (END-01, END-03)"""
         for seat in self.seats:
             if seat.rubies >= self.bazaar.target:
                 return True
@@ -246,6 +247,7 @@ class Board(Table):
         return self.seats[seat].held()
 
     def take_in_hand(self, seat: int, card: int) -> None:
+        """A card comes to the hand, however many are there. (GEN-08)"""
         me = self.seats[seat]
         me.hand = replaced(me.hand, card, me.hand[card] + 1)
 

@@ -75,7 +75,8 @@ class Istanbul(Box):
         return imagine(_board(table), seat, chance)
 
     def score(self, table: Table, seat: int) -> dict[str, int]:
-        """Most rubies win, then most Lira, most goods, most bonus cards. (END-07)"""
+        """Most rubies win, then most Lira, most goods, most bonus cards; nothing else breaks a tie, and those who
+        are still tied share the victory. (END-07 – END-09)"""
         me = _board(table).seats[seat]
         return {"rubies": me.rubies, "lira": me.lira, "goods": me.all_goods(), "cards": me.cards()}
 

@@ -149,7 +149,7 @@ class Rolled(Question):
 
 
 class TokenRoll(Roll):
-    """A token goes to the place of its roll. (GEN-04)"""
+    """A token goes to the place of its roll, which nothing changes. (GEN-04, MSQ-08)"""
 
     def __init__(self) -> None:
         super().__init__("token-roll", 36, clause="ENC-10")

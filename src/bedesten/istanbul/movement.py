@@ -38,7 +38,10 @@ def arrive(t: Board, seat: int, place: int) -> None:
 
 
 def proceed(t: Board, seat: int, place: int, piece: int) -> None:
-    """Phase 1 is done: other merchants, the action and the encounters of the place follow, in this order. (GEN-10)"""
+    """Phase 1 is done: other merchants, the action and the encounters of the place follow, in this order. (GEN-10)
+
+    The encounters wait however the action is answered. (ENC-13)
+    """
     t.ask(ENCOUNTERS, seat, place, piece)
     t.ask(place, seat, place, piece)
     t.ask(OTHER_MERCHANTS, seat, place, piece)
@@ -103,6 +106,7 @@ class Arrival(Question):
         t.end_turn()
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
+        """Whoever picked up or left an assistant goes on, to the action too. (MOV-10)"""
         if move == STOP:
             t.end_turn()
         else:
@@ -212,7 +216,7 @@ class OtherMerchants(Question):
         return found
 
     def price(self, t: Board, ask: Ask) -> int:
-        """2 Lira for each piece to be paid and each neutral merchant; 0 at the Fountain."""
+        """2 Lira for each piece to be paid and each neutral merchant; 0 at the Fountain. (PAY-04, PAY-07)"""
         if ask.a == FOUNTAIN:
             return 0
         pieces = len(self.owners(t, ask))

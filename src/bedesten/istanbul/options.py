@@ -16,6 +16,7 @@ from bedesten.kernel.errors import OptionError, shown
 __all__ = ["EDITIONS", "LAYOUTS", "VARIANTS", "Options", "check"]
 
 EDITIONS: Final = ("big-box", "first", "first-fr")
+"""The rulebooks one can play by, the usual one first. (ED-01)"""
 LAYOUTS: Final = ("short", "long", "in-order", "first-game", "random")
 VARIANTS: Final = ("neutral-assistants", "caravan-leader")
 BONUS_DECKS: Final = ("mixed", "new-only")
@@ -105,6 +106,7 @@ def check(given: Mapping[str, object], seed: int) -> Options:
 
 
 def _expansions(value: object, edition: str) -> tuple[str, ...]:
+    """The expansions, which only the Big Box has. (ED-05)"""
     expansions = _choice("expansions", value, EXPANSIONS)
     if expansions and edition != "big-box":
         raise OptionError(f"expansions: edition {shown(edition)} has none; play them with edition 'big-box'")
@@ -115,6 +117,7 @@ def _expansions(value: object, edition: str) -> tuple[str, ...]:
 
 
 def _variants(value: object, edition: str, players: int) -> tuple[str, ...]:
+    """Any of the variants together; the Caravan tile is only in the Big Box. (VAR-01, VAR-06, ED-05)"""
     variants = _choice("variants", value, VARIANTS)
     if "neutral-assistants" in variants and players == 5:
         raise OptionError("variants: neutral assistants are for 2 to 4 players, not 5")
@@ -126,6 +129,7 @@ def _variants(value: object, edition: str, players: int) -> tuple[str, ...]:
 
 
 def _bonus_deck(value: object, expansions: tuple[str, ...]) -> str:
+    """All bonus cards, or only those of Letters & Seals. (LS-02)"""
     if not isinstance(value, str) or value not in BONUS_DECKS:
         raise OptionError(f"bonus_deck: one of {', '.join(BONUS_DECKS)}, not {shown(value)}")
     if value == "new-only" and expansions != ("letters",):

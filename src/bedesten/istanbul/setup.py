@@ -46,7 +46,8 @@ class Setup:
         self.plan.book.bind()
 
     def lay(self, chance: Generator) -> Board:
-        """A table on which everything stands but what chance decides: that is asked first, from the top."""
+        """A table on which everything stands but what chance decides: that is asked first, from the top. (SET-12,
+        SET-14 – SET-18)"""
         plan = self.plan
         shown = plan.shown
         hand = [0] * len(plan.deck)
@@ -82,7 +83,8 @@ class Setup:
 
 
 def _plan(options: Options) -> Plan:
-    """The base game, its edition, then the expansions and variants, each adding its own."""
+    """The base game, its edition, then the expansions and variants, each adding its own. Between two players stand
+    three neutral merchants. (SET-21)"""
     shown = options.components
     expansions = [find(name) for name in options.expansions]
     bazaar = _bazaar(options, shown)
@@ -126,7 +128,8 @@ def _lay_rubies(plan: Plan, options: Options) -> None:
 
 
 def _bazaar(options: Options, shown: Components) -> Bazaar:
-    """Layout, distances and prices. (SET-06 – SET-11, P13b, P16b, END-01)"""
+    """Layout, distances, prices and how many rubies are needed. (SET-06 – SET-11, P13b, P13c, P16b, END-01, MB-20,
+    LS-21)"""
     players = options.players
     target = 6 if players == 2 or options.expansions else 5
     board = list(options.board)

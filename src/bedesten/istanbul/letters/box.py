@@ -54,7 +54,7 @@ class LettersAndSeals(Expansion):
         shown = LettersComponents(plan.shown.sheet)
         part = plan.add_part(new_part(plan.players, shown.letters, shown.society_lira))
         plan.bazaar.asked_of_others += terms.ASKED_OF_OTHERS
-        token = plan.add_token("courier")
+        token = plan.add_token("courier")  # who begins where he is rolled (LS-03)
         plan.bazaar.event_fields.update(terms.EVENTS)
         plan.bazaar.event_words["kiosk_tile"] = terms.KIOSK_TILES
         _add_places(plan, part, shown)

@@ -108,7 +108,7 @@ class MochaAndBaksheesh(Expansion):
         add_bonus_cards(plan, part, shown)
         encounters = plan.book.rules[ENCOUNTERS]
         assert isinstance(encounters, Encounters)
-        trader = CoffeeTrader(part, plan.add_token("coffee-trader"))
+        trader = CoffeeTrader(part, plan.add_token("coffee-trader"))  # who begins where he is rolled (MB-03)
         plan.book.add(ENCOUNTERS, Encounters([*encounters.encounters, trader]))
         bazaar.walk = BarrierWalk(part, bazaar.board, bazaar.width, edges)
         bazaar.toll = EncounterTile(part)

@@ -22,7 +22,10 @@ def asked(t: Board, colour: int) -> int:
 
 
 def take_tile(t: Board, seat: int, colour: int, mosque: Mosque) -> None:
-    """Pay 1 good of the colour for the top tile; both tiles of a mosque bring one of its rubies, once. (P14a, P14c)"""
+    """Pay 1 good of the colour for the top tile; both tiles of a mosque bring one of its rubies, once. (P14a, P14c)
+
+    The tile is its owner's at once, to be used already in what remains of this turn. (MSQ-09)
+    """
     me = t.seats[seat]
     t.give(seat, colour, 1)
     t.mosque = replaced(t.mosque, colour, t.mosque[colour] + 1)

@@ -16,7 +16,7 @@ __all__ = ["PoliceStation"]
 
 class PoliceStation(PlaceAction):
     """12 Police Station: send the own family member from here to another place, for the action there. It pays
-    nobody, meets nobody, and stays. (P12)"""
+    nobody, meets nobody, and stays. (P12a, P12b, P12e)"""
 
     def __init__(self) -> None:
         super().__init__("police-station", PLACES, clause="P12a")
@@ -25,10 +25,12 @@ class PoliceStation(PlaceAction):
         return t.seats[ask.seat].family == POLICE_STATION
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
+        """Everywhere else, even where it can do nothing. (P12c)"""
         return t.bazaar.elsewhere
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        # No question follows this action: what follows is the action at the other place.
+        # No question follows this action: what follows is the action at the other place. The encounters of whoever
+        # acts here wait below it. (P12d)
         if move == PASS:
             t.tell("pass", ask.seat, ask.a)
         else:

@@ -13,7 +13,7 @@ __all__ = ["PostOffice"]
 
 class PostOffice(PlaceAction):
     """5 Post Office: take what the four uncovered spaces show; then the next mail indicator slides down, or
-    all go up again. (P05)"""
+    all go up again. (P05a – P05c)"""
 
     def __init__(self) -> None:
         super().__init__("post-office", 2, clause="P05a")

@@ -52,7 +52,8 @@ class GuildTavern(Question):
 
 
 class GuildTavernMore(Question):
-    """Then a second Tavern action, if wanted, at its full price. (MB-G19)"""
+    """Then a second Tavern action, if wanted, at its full price: maybe the same option, never the same kind of tile.
+    (MB-G19, MB-23)"""
 
     def __init__(self, deeds: TavernDeeds) -> None:
         super().__init__("guild-tavern-more", deeds.span, clause="MB-G19")
