@@ -24,7 +24,7 @@ from bedesten.cli.tables import Look, Offer
 from bedesten.cli.words import counted, listed
 from bedesten.dicegame.terms import GOODS, MOSQUE, STOCK, TRACKS
 
-__all__ = ["board_lines", "board_width", "place_lines"]
+__all__ = ["board_lines", "board_width", "place_lines", "price_lines"]
 
 WIDEST: Final = 76
 """There is nothing to fill more."""
@@ -75,7 +75,7 @@ def _ruby_lines(look: Look, lit: set[str]) -> list[Text]:
 
 
 def _short_price(price: dict[str, int]) -> str:
-    """``4R``; ``R G Y B +2 any``; ``12 Lira``."""
+    """``4r``; ``r g y b +2 any``; ``12 Lira``."""
     if "lira" in price:
         return f"{price['lira']} Lira"
     letters = " ".join(
@@ -126,8 +126,8 @@ def _dice_lines(look: Look, width: int) -> list[Text]:
     return found
 
 
-def place_lines(look: Look) -> list[Text]:
-    """All that lies on the table, a line for each track, tile and pile."""
+def price_lines(look: Look) -> list[Text]:
+    """What rubies and open tiles cost now, a line each."""
     view = look.view
     found: list[Text] = []
     for track in TRACKS[:MOSQUE]:
@@ -139,6 +139,13 @@ def place_lines(look: Look) -> list[Text]:
     for name, words in equal_ones(view["display"]).items():
         cost, effect = tile_words(look.options, name)
         found.append(Text(f"Tile {words}: costs {cost}; {effect}"))
+    return found
+
+
+def place_lines(look: Look) -> list[Text]:
+    """All that lies on the table, a line for each track, tile and pile."""
+    view = look.view
+    found = price_lines(look)
     supply = listed([thing_words(thing, view["supply"][thing]) for thing in STOCK])
     found.append(Text(f"Supply: {supply}"))
     below = sum(view["unseen"].values()) + len(view["under"])
