@@ -12,6 +12,7 @@ from bedesten.cli.dicegame.names import area_words, components_of, goods_words, 
 from bedesten.cli.tables import Look, Offer
 from bedesten.cli.words import counted
 from bedesten.dicegame.actions import action_phrase
+from bedesten.dicegame.areas import card_of, for_others
 from bedesten.dicegame.cards import Area, Card
 from bedesten.dicegame.terms import AREAS
 from bedesten.kernel.options import Options
@@ -72,8 +73,8 @@ def _why(look: Look, ask: dict[str, Any]) -> str:
 
 def card_of_ask(options: Options, purpose: int) -> tuple[Card, Area]:
     """The card, and the area of it, that a question means by this number."""
-    card = components_of(options).cards[(purpose - AREAS) >> 1]
-    return card, card.others if (purpose - AREAS) & 1 and card.others is not None else card.own
+    card = components_of(options).cards[card_of(purpose)]
+    return card, card.others if for_others(purpose) and card.others is not None else card.own
 
 
 def area_of_ask(options: Options, purpose: int) -> str:
