@@ -5,6 +5,7 @@ from __future__ import annotations
 from bedesten.dicegame.areas import area_of, is_area, paid
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.cost import Cost
+from bedesten.dicegame.purposes import about_purpose
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import (
     A_BROWN,
@@ -25,6 +26,7 @@ from bedesten.dicegame.terms import (
     TWO_MARKERS,
 )
 from bedesten.dicegame.ways import COLOURS, MOST_GOODS, PAYMENTS, SCARCE, goods_words, named_goods, ways
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -139,6 +141,11 @@ class Pay(Question):
     def __init__(self) -> None:
         super().__init__("pay", len(PAYMENTS), clause="DG-12")
 
+    def about(self, t: DiceBoard, ask: Ask) -> About:
+        about = about_purpose(t, ask)
+        about.price = cost_of(t, ask.a).things()
+        return about
+
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return ways_now(t, ask.seat, ask.a)
 
@@ -178,6 +185,13 @@ class KeepDice(Question):
 
     def __init__(self) -> None:
         super().__init__("keep-dice", MOST_GOODS + 1, clause="DG-12")
+
+    def about(self, t: DiceBoard, ask: Ask) -> About:
+        about = about_purpose(t, ask)
+        about.price = cost_of(t, ask.a).things()
+        about.paying = named_goods(PAYMENTS[ask.b >> 2])
+        about.colour = GOODS[ask.b & 3]
+        return about
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         colour = ask.b & 3

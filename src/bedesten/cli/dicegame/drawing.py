@@ -72,13 +72,13 @@ def board(look: Look, offers: Sequence[Offer], width: int, snug: bool) -> list[T
 def question(look: Look, offers: Sequence[Offer]) -> str:
     """What is asked, in plain words."""
     ask = look.view["ask"]
-    name = ask["question"]
+    name, area = ask["question"], area_of_ask(look.options, ask["about"])
     if name == "action":
         return f"What do you do? {counted(look.view['actions'], 'action')} left."
     if name == "offer":
-        return f"{area_of_ask(look.options, ask['a'])}. Do you accept?"
-    if name == "pay" and area_of_ask(look.options, ask["a"]):
-        return f"{QUESTIONS[name]} ({area_of_ask(look.options, ask['a'])})"
+        return f"{area}. Do you accept?"
+    if name == "pay" and area:
+        return f"{QUESTIONS[name]} ({area})"
     return QUESTIONS.get(name, f"{name.replace('-', ' ').capitalize()}?")
 
 

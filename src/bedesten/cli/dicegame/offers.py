@@ -20,7 +20,7 @@ from bedesten.cli.dicegame.names import (
 )
 from bedesten.cli.tables import Offer
 from bedesten.cli.words import counted, listed
-from bedesten.dicegame.terms import AREAS, FACES, STOCK
+from bedesten.dicegame.terms import FACES, STOCK
 from bedesten.kernel.game import Game
 from bedesten.kernel.options import Options
 from bedesten.kernel.phrase import Phrase
@@ -91,13 +91,13 @@ def possessions(view: dict[str, Any], seat: int) -> dict[str, Any]:
     return found
 
 
-def area_of_ask(options: Options, purpose: int) -> str:
-    """What an area of a card says, by the number by which a question means it; empty if it means none."""
-    card = components_of(options).cards[(purpose - AREAS) >> 1] if purpose >= AREAS else None
-    if card is None:
-        return ""
-    area = card.others if (purpose - AREAS) & 1 and card.others is not None else card.own
-    return f"{card.name}: {area_words(area)}"
+def area_of_ask(options: Options, about: dict[str, Any]) -> str:
+    """What the area of a card says that a question is about; empty if it is about none."""
+    for card in components_of(options).cards:
+        if card.name == about.get("card"):
+            area = card.others if about["area"] == "others" and card.others is not None else card.own
+            return f"{card.name}: {area_words(area)}"
+    return ""
 
 
 def offers_of(game: Game, seat: int) -> list[Offer]:

@@ -11,7 +11,7 @@ from bedesten.istanbul.mocha.terms import GUILD_ACTION, GUILD_PAIR_ROLL, GUILD_T
 from bedesten.istanbul.places.mosque import Mosque, asked, take_tile
 from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS, income, three_to_twelve
 from bedesten.istanbul.refusals import lacks_goods, no_place, no_room
-from bedesten.istanbul.rule import PASS, PlaceAction, Question, goods_words, named_goods
+from bedesten.istanbul.rule import PASS, FromAfar, PlaceAction, Question, goods_words, named_goods
 from bedesten.istanbul.terms import (
     BLUE,
     DICE,
@@ -24,6 +24,7 @@ from bedesten.istanbul.terms import (
     RED,
     YELLOW,
 )
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase, counted
 from bedesten.kernel.reason import Reason
@@ -49,6 +50,11 @@ class GuildGoods(Question):
 
     def __init__(self) -> None:
         super().__init__("guild-goods", 1 << len(GOODS), clause="MB-G02")
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.most = ask.a
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
@@ -152,6 +158,9 @@ class GuildTeaHouseRoll(Rolled):
     def __init__(self) -> None:
         super().__init__("guild-tea-house-roll", clause="MB-G09")
 
+    def recall(self, about: About, remembered: int) -> None:
+        about.number = remembered >> 1
+
     def settle(self, t: Board, ask: Ask) -> None:
         t.earn(ask.seat, TEA_HOUSE_TIMES * income(ask.b >> 1, total(ask.a)))
 
@@ -176,7 +185,7 @@ class GuildPlace(Question):
         return cant_act(move) if move in self.places else no_place("MB-G12", move)
 
 
-class GuildAction(Question):
+class GuildAction(FromAfar):
     """The action of place ``a``, which the guild card brings and which is therefore carried out. (MB-12, MB-G12)"""
 
     def __init__(self, span: int) -> None:
@@ -318,7 +327,7 @@ def tiles_for_one(t: Board, seat: int, place: int) -> list[int]:
     return [colour for colour in found if asked(t, colour) and me.goods[colour] and not me.has_tile(colour)]
 
 
-class GuildMosque(Question):
+class GuildMosque(FromAfar):
     """A tile of mosque ``a`` for 1 good of its colour, however many it asks for. (MB-G14, MB-G15)"""
 
     def __init__(self) -> None:

@@ -9,6 +9,7 @@ from bedesten.istanbul.dice import Rolled, after_roll, total
 from bedesten.istanbul.rule import PlaceAction, standing
 from bedesten.istanbul.sign import DiceTable, Sign
 from bedesten.istanbul.terms import DICE, TEA_HOUSE_ROLL
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -66,6 +67,9 @@ class TeaHouseRoll(Rolled):
 
     def __init__(self) -> None:
         super().__init__("tea-house-roll", clause="P09c")
+
+    def recall(self, about: About, remembered: int) -> None:
+        about.number = remembered >> 1
 
     def settle(self, t: Board, ask: Ask) -> None:
         t.earn(ask.seat, income(ask.b >> 1, total(ask.a)))

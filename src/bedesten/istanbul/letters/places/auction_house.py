@@ -9,6 +9,7 @@ from bedesten.istanbul.letters.terms import BID
 from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import GOODS
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -68,6 +69,17 @@ class Bid(Question):
         super().__init__("bid", MORE + 1, clause="P23b")
         self.cards = cards
         """How many are auctioned."""
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        bidder = (ask.b >> 3 & 7) - 1
+        about.bid = ask.a
+        about.bidder = bidder if bidder != NOBODY_BIDS else None
+        about.opener = ask.b & 7
+        about.laid = 100 * (ask.b >> HUNDREDS)
+        about.last_call = bool(ask.b & LAST_CALL)
+        about.count = self.cards
+        return about
 
     def opens(self, ask: Ask) -> bool:
         """Whether this is the bid that opens the auction, which who has money can't decline."""
