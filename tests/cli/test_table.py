@@ -191,7 +191,7 @@ def test_rules_are_there_for_every_place_card_and_question(expansions):
         assert "nothing about" not in drawing.rules(topic, look)[0]
     assert "nothing about" in drawing.rules("chess", look)[0]
     for rule in game.book.rules:
-        asked = dict(look.view, ask={"question": rule.name, "seat": 0, "a": 0, "b": 0})
+        asked = dict(look.view, ask={"question": rule.name, "seat": 0, "about": {}})
         assert drawing.rules("", Look(asked, look.options, look.cast))
 
 

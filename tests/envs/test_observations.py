@@ -144,8 +144,8 @@ def test_the_board_game_is_told_as_the_view_tells_it() -> None:
                 asked = by_name(encoder, values, "question")["asked"]
                 assert [name for name, on in asked.items() if on] == [view["ask"]["question"]]
                 bits = section(encoder, values, "numbers")
-                assert sum(bit << i for i, bit in enumerate(bits[0])) == view["ask"]["a"]
-                assert sum(bit << i for i, bit in enumerate(bits[1])) == view["ask"]["b"]
+                assert sum(bit << i for i, bit in enumerate(bits[0])) == table.asks[-1].a
+                assert sum(bit << i for i, bit in enumerate(bits[1])) == table.asks[-1].b
 
 
 def check_places(places: dict[str, dict[str, int]], view: Any, seat: int) -> None:

@@ -9,8 +9,10 @@ from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.cards import Area
 from bedesten.dicegame.mosque_tiles import each_once
 from bedesten.dicegame.paying import pay
+from bedesten.dicegame.purposes import about_purpose
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import AREAS, CRYSTALS, LIRA, OFFER, OTHERS
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -31,6 +33,11 @@ class Reveal(Question):
     def __init__(self, cards: list[str]) -> None:
         super().__init__("reveal", len(cards), clause="DG-A6")
         self.cards = cards
+
+    def about(self, t: DiceBoard, ask: Ask) -> About:
+        about = About()
+        about.seat = ask.a
+        return about
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return [card for card in range(len(t.pile)) if t.pile[card]]
@@ -154,6 +161,9 @@ class Offer(Question):
 
     def __init__(self) -> None:
         super().__init__("offer", 2, clause="DG-C4")
+
+    def about(self, t: DiceBoard, ask: Ask) -> About:
+        return about_purpose(t, ask)
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return BOTH

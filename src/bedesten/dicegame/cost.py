@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bedesten.dicegame.terms import GOODS
 from bedesten.kernel.hints import mypyc_attr
 
 __all__ = ["NO_COST", "Cost", "single"]
@@ -47,10 +48,18 @@ class Cost:
                 left -= lacking + brown
         return left >= 0
 
+    def things(self) -> dict[str, int]:
+        """What is asked for, by name; empty where it is nothing."""
+        found = {GOODS[colour]: self.need[colour] for colour in self.colours}
+        if self.any:
+            found["any"] = self.any
+        if self.different:
+            found["different"] = self.different
+        return found
+
     def words(self) -> str:
         """The cost in words."""
-        names = ("red", "green", "yellow", "blue")
-        words = [f"{self.need[colour]} {names[colour]}" for colour in range(4) if self.need[colour]]
+        words = [f"{self.need[colour]} {GOODS[colour]}" for colour in range(4) if self.need[colour]]
         if self.any:
             words.append(f"{self.any} of any colour")
         if self.different:

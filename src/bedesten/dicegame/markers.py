@@ -6,9 +6,11 @@ from typing import Final
 
 from bedesten.dicegame.areas import area_of, is_area
 from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.purposes import about_purpose
 from bedesten.dicegame.rule import Question
-from bedesten.dicegame.terms import AREAS, TWO_MARKERS
+from bedesten.dicegame.terms import AREAS, CHOSEN_IN_ACTION, TWO_MARKERS
 from bedesten.dicegame.ways import PAYMENTS, named_goods
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -33,9 +35,6 @@ def _choices(different: bool) -> list[list[int]]:
 ANY_CHOICES: Final = _choices(False)
 DIFFERENT_CHOICES: Final = _choices(True)
 
-CHOSEN_IN_ACTION: Final = 2
-"""Markers for four different goods."""
-
 
 class TakeMarkers(Question):
     """Markers of colours of your choice, never brown. (DG-A4, DG-C8)
@@ -45,6 +44,11 @@ class TakeMarkers(Question):
 
     def __init__(self) -> None:
         super().__init__("take-markers", len(CHOICES), clause="DG-C8")
+
+    def about(self, t: DiceBoard, ask: Ask) -> About:
+        about = about_purpose(t, ask)
+        about.count = self.count(t, ask)
+        return about
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         if ask.a < AREAS:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bedesten.dicegame.areas import area_of, hand_out, is_area
 from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.purposes import about_purpose
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.seat import changed, with_one
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -97,6 +99,9 @@ class GiveUp(Question):
     def __init__(self, tiles: list[str]) -> None:
         super().__init__("give-up", len(tiles), clause="DG-C7")
         self.tiles = tiles
+
+    def about(self, t: DiceBoard, ask: Ask) -> About:
+        return about_purpose(t, ask)
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return each_once(t.seats[ask.seat].tiles)

@@ -7,6 +7,7 @@ from typing import Final
 from bedesten.dicegame.areas import area_of, is_area, paid
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.cost import Cost
+from bedesten.dicegame.purposes import about_purpose
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import (
     A_BROWN,
@@ -27,6 +28,7 @@ from bedesten.dicegame.terms import (
     TWO_MARKERS,
 )
 from bedesten.dicegame.ways import COLOURS, MOST_GOODS, PAYMENTS, SCARCE, goods_words, named_goods, ways
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -144,6 +146,11 @@ class Pay(Question):
     def __init__(self) -> None:
         super().__init__("pay", len(PAYMENTS), clause="DG-12")
 
+    def about(self, t: DiceBoard, ask: Ask) -> About:
+        about = about_purpose(t, ask)
+        about.price = cost_of(t, ask.a).things()
+        return about
+
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return ways_now(t, ask.seat, ask.a)
 
@@ -200,6 +207,13 @@ class KeepDice(Question):
 
     def __init__(self) -> None:
         super().__init__("keep-dice", MOST_GOODS + 1, clause="DG-12")
+
+    def about(self, t: DiceBoard, ask: Ask) -> About:
+        about = about_purpose(t, ask)
+        about.price = cost_of(t, ask.a).things()
+        about.paying = named_goods(PAYMENTS[way_of(ask)])
+        about.colour = GOODS[colour_of(ask)]
+        return about
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         colour = colour_of(ask)

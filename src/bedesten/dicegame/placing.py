@@ -138,7 +138,8 @@ def _put_course(t: DiceBoard, found: dict[str, object], given: Given) -> None:
     if given.has("ask"):
         ask = Given(given.take("ask"), "position.ask")
         asked = [ask.take("question", asked[0]), ask.take("seat", active), ask.take("a", 0), ask.take("b", 0)]
-        ask.nothing_left(["question", "seat", "a", "b"])
+        ask.take("about")  # whether it fits is seen later
+        ask.nothing_left(["question", "seat", "about", "a", "b"])
     found["asks"] = given.take("asks", [] if over else [asked])
     found.update({"start": start, "active": active, "over": over, "phase": phase, "turn": turn, "round": round})
     found.update({"dice": dice, "actions": given.take("actions", actions)})

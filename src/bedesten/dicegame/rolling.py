@@ -8,6 +8,7 @@ from bedesten.dicegame.board import ACTION_ASKS, ROLL_ASKS, DiceBoard
 from bedesten.dicegame.rolls import MOST_ROLLS, named_dice, packed, rolls_of
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import ACTIONS, CRYSTALS, MOST_DICE, NO_DICE, ROLL, ROLLING
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase, counted
 from bedesten.kernel.reason import Reason
@@ -25,6 +26,12 @@ class Roll(Question):
 
     def __init__(self) -> None:
         super().__init__("roll", MOST_ROLLS, clause="DG-08")
+
+    def about(self, t: DiceBoard, ask: Ask) -> About:
+        about = About()
+        about.seat = ask.a
+        about.count = ask.b
+        return about
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return rolls_of(ask.b).all

@@ -9,13 +9,12 @@ from typing import Final
 
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.cards import NOT_ASKED, WITHOUT_MARKERS, WITHOUT_TILES, Area, Tile
-from bedesten.dicegame.cost import Cost
-from bedesten.dicegame.markers import CHOSEN_IN_ACTION
 from bedesten.dicegame.terms import (
     A_BROWN,
     A_CRYSTAL,
     ACTION_TILE,
     CARD_TILE,
+    CHOSEN_IN_ACTION,
     CRYSTAL_TILE,
     DIE_TILE,
     GOODS,
@@ -47,16 +46,6 @@ DICE_THINGS: Final = (
 )
 """What can be paid, shown or taken. Goods or markers of any colours are `any`, of different ones `different`; what one
 has of all colours are `markers`; `lira-a-tile` are Lira for each mosque tile that one has."""
-
-
-def cost_things(cost: Cost) -> dict[str, int]:
-    """What a cost asks for; empty where it asks for nothing."""
-    found = {GOODS[colour]: cost.need[colour] for colour in cost.colours}
-    if cost.any:
-        found["any"] = cost.any
-    if cost.different:
-        found["different"] = cost.different
-    return found
 
 
 class ActionSign:
@@ -96,7 +85,7 @@ class TileSign:
     """A mosque tile: what it costs, what sort it is, and what it gives its owner again and again."""
 
     def __init__(self, tile: Tile, gives: dict[str, int]) -> None:
-        self.price = cost_things(tile.cost)
+        self.price = tile.cost.things()
         self.kind = TILE_KINDS[tile.kind]
         self.gives = gives
 
@@ -108,7 +97,7 @@ class AreaSign:
     """One area of a bazaar card: what one pays or must have, and what one takes. (DG-C2 – DG-C8)"""
 
     def __init__(self, area: Area) -> None:
-        self.price = cost_things(area.discard_goods)
+        self.price = area.discard_goods.things()
         self.needs = {STOCK[thing]: area.possess[thing] for thing in area.shown}
         self.gives = {STOCK[thing]: area.take[thing] for thing in area.things}
         self.without = ""
@@ -168,10 +157,10 @@ def action_signs(t: DiceBoard) -> dict[str, ActionSign]:
     costs = t.bazaar.costs
     found: dict[str, ActionSign] = {}
     for colour in range(len(GOODS)):
-        found[f"marker {GOODS[colour]}"] = ActionSign(cost_things(costs[ONE_MARKER + colour]), {GOODS[colour]: 1})
-    found["crystal"] = ActionSign(cost_things(costs[A_CRYSTAL]), {"crystals": 1})
-    found["brown"] = ActionSign(cost_things(costs[A_BROWN]), {"brown": 1})
-    found["markers"] = ActionSign(cost_things(costs[TWO_MARKERS]), {"any": CHOSEN_IN_ACTION})
+        found[f"marker {GOODS[colour]}"] = ActionSign(costs[ONE_MARKER + colour].things(), {GOODS[colour]: 1})
+    found["crystal"] = ActionSign(costs[A_CRYSTAL].things(), {"crystals": 1})
+    found["brown"] = ActionSign(costs[A_BROWN].things(), {"brown": 1})
+    found["markers"] = ActionSign(costs[TWO_MARKERS].things(), {"any": CHOSEN_IN_ACTION})
     found["lira"] = ActionSign({"lira-dice": 1}, {"lira": t.bazaar.lira_a_die})
     found["cards"] = ActionSign({"card-dice": 1}, {"cards": 1})
     return found
@@ -183,7 +172,7 @@ def track_sign(t: DiceBoard, track: int) -> TrackSign:
     if track == RIGHT_CARPET:
         prices = [{"lira": price} for price in reversed(t.bazaar.ruby_prices[1:])]
     elif track != MOSQUE:
-        prices = [cost_things(cost) for cost in reversed(t.bazaar.ruby_costs[track][1:])]
+        prices = [cost.things() for cost in reversed(t.bazaar.ruby_costs[track][1:])]
     sign = TrackSign(t.rubies[track], prices)
     if track == MOSQUE:
         sign.tiles = t.bazaar.tiles_for_ruby

@@ -53,6 +53,8 @@ TAKE_LIRA: Final = 8
 CARDS: Final = 9  # … to 17: one card or more
 A_RUBY: Final = 18  # … to 23: by track, the mosque's excepted
 A_TILE: Final = 24  # and on: by tile
+CHOSEN_IN_ACTION: Final = 2
+"""Markers of choice that an action brings."""
 # Payments that are for no action but for an area of a bazaar card: the active player's, the others'.
 AREAS: Final = 1000
 

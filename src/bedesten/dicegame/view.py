@@ -21,18 +21,10 @@ def view(t: DiceBoard, viewer: int | None) -> dict[str, object]:
     seen["active"] = t.active
     seen["turn"] = t.turn
     seen["over"] = t.over
-    seen["ask"] = _ask(t)
+    seen["ask"] = t.asked()
     seen["target"] = t.bazaar.target
     seen["signs"] = signs(t)
     return seen
-
-
-def _ask(t: DiceBoard) -> dict[str, object] | None:
-    """What is asked, of whom, and about what."""
-    if t.over:
-        return None
-    ask = t.asks[-1]
-    return {"question": t.book.rules[ask.kind].name, "seat": ask.seat, "a": ask.a, "b": ask.b}
 
 
 def imagine(t: DiceBoard, seat: int, chance: Generator) -> DiceBoard:

@@ -7,7 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.movement import arrive
 from bedesten.istanbul.refusals import after_action, no_assistant, no_place, no_room, owed, phase_1, same_place
-from bedesten.istanbul.rule import BonusCard, OnlyPlays, PlaceAction, Question, acting, spares, standing
+from bedesten.istanbul.rule import BonusCard, OnlyPlays, PlaceAction, Question, acting, put_place, spares, standing
 from bedesten.istanbul.terms import (
     BEGUN,
     FAMILY_HOME_CARD,
@@ -25,6 +25,7 @@ from bedesten.istanbul.terms import (
     SMALL_MARKET,
     STAY_CARD,
 )
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import ANY_OPTION, Reason
@@ -50,6 +51,11 @@ class Draw(Question):
     def __init__(self, cards: list[str]) -> None:
         super().__init__("draw", len(cards), clause="BON-03")
         self.cards = cards
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.seat = ask.a
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [card for card in range(len(t.pile)) if t.pile[card]]
@@ -200,6 +206,9 @@ class Acted(OnlyPlays):
         """For each place whether there is such a card."""
         for again in agains:
             self.add(again)
+
+    def context(self, t: Board, ask: Ask, about: About) -> None:
+        put_place(t, about, ask.a, ask.b)
 
     def add(self, again: AgainCard) -> None:
         """There is one more such card."""

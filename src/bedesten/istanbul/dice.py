@@ -7,6 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.seat import replaced
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 
@@ -110,6 +111,15 @@ class Dice(Roll):
     def __init__(self) -> None:
         super().__init__("dice", 36, clause="GEN-04")
 
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.seat = ask.a
+        rule = t.book.rules[follows(ask)]
+        assert isinstance(rule, Rolled)
+        about.follows = rule.name
+        rule.recall(about, ask)
+        return about
+
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.tell("roll", ask.a, die(move, 0), die(move, 1))
         t.ask(ask.b >> FOLLOWS, ask.a, move, ask.b & REMEMBERED)
@@ -131,6 +141,19 @@ class Rolled(Question):
     def settle(self, t: Board, ask: Ask) -> None:
         """What the roll brings."""
         raise NotImplementedError(self.name)
+
+    def pips(self, ask: Ask) -> list[int]:
+        """What the dice show."""
+        return [die(ask.a, 0), die(ask.a, 1)]
+
+    def recall(self, about: About, ask: Ask) -> None:
+        """Say what was known before the roll, such as an announced number."""
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.pips = self.pips(ask)
+        self.recall(about, ask)
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return ONLY_KEEP
@@ -154,6 +177,11 @@ class TokenRoll(Roll):
     def __init__(self) -> None:
         super().__init__("token-roll", 36, clause="ENC-10")
 
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.token = t.bazaar.tokens[ask.a]
+        return about
+
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.tokens = replaced(t.tokens, ask.a, total(move))
         t.tell("token", -1, ask.a, total(move))
@@ -164,6 +192,11 @@ class NeutralRoll(Roll):
 
     def __init__(self) -> None:
         super().__init__("neutral-roll", 36, clause="PAY-05")
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.neutral = ask.a
+        return about
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.neutrals = replaced(t.neutrals, ask.a, total(move))

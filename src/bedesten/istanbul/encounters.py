@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import lacks_lira, no_bonus_card_left, no_card, no_good, owed
-from bedesten.istanbul.rule import DONE, Question
+from bedesten.istanbul.rule import DONE, AtPlace, Question
 from bedesten.istanbul.terms import (
     ENCOUNTERS,
     GOODS,
@@ -17,6 +17,7 @@ from bedesten.istanbul.terms import (
     SMUGGLER,
     SMUGGLER_PRICE,
 )
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
@@ -60,7 +61,7 @@ class Encounter:
         return Reason(["ENC-11"], "met-already", f"{self.name} has been met this turn", {"who": self.name})
 
 
-class Encounters(Question):
+class Encounters(AtPlace):
     """Phase 4: the player meets who is here, in any order; a family member must be caught. (ENC-01, ENC-14)"""
 
     def __init__(self, encounters: list[Encounter]) -> None:
@@ -205,6 +206,8 @@ class Governor(Encounter):
 
 
 PAY_LIRA: Final = 0
+PRICE: Final = 2
+"""Lira for the Governor or the Smuggler, and for whoever is met on the same terms."""
 
 
 class GovernorPrice(Question):
@@ -214,20 +217,26 @@ class GovernorPrice(Question):
         super().__init__("governor-price", 1 + len(cards), clause="ENC-06")
         self.cards = cards
 
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.token = t.bazaar.tokens[GOVERNOR]
+        about.lira = PRICE
+        return about
+
     def moves(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
         found = [1 + card for card in range(len(me.hand)) if me.hand[card]]
-        return [PAY_LIRA, *found] if me.lira >= 2 else found
+        return [PAY_LIRA, *found] if me.lira >= PRICE else found
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == PAY_LIRA:
-            t.spend(ask.seat, 2)
+            t.spend(ask.seat, PRICE)
         else:
             t.discard(ask.seat, move - 1)
 
     def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
         me = t.seats[ask.seat]
-        return me.lira - lira >= 2 or me.cards() > cards
+        return me.lira - lira >= PRICE or me.cards() > cards
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("pay", way="lira") if move == PAY_LIRA else Phrase("discard", card=self.cards[move - 1])
@@ -235,7 +244,7 @@ class GovernorPrice(Question):
     def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         me = t.seats[ask.seat]
         if move == PAY_LIRA:
-            return lacks_lira("ENC-06", "the Governor asks", 2, me.lira) if me.lira < 2 else owed()
+            return lacks_lira("ENC-06", "the Governor asks", PRICE, me.lira) if me.lira < PRICE else owed()
         return owed() if me.hand[move - 1] else no_card("ENC-06", self.cards[move - 1])
 
 
@@ -266,20 +275,26 @@ class SmugglerPrice(Question):
     def __init__(self) -> None:
         super().__init__("smuggler-price", 1 + len(GOODS), clause="ENC-07")
 
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.token = t.bazaar.tokens[SMUGGLER]
+        about.lira = PRICE
+        return about
+
     def moves(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
         found = [1 + good for good in range(4) if me.goods[good]]
-        return [PAY_LIRA, *found] if me.lira >= 2 else found
+        return [PAY_LIRA, *found] if me.lira >= PRICE else found
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == PAY_LIRA:
-            t.spend(ask.seat, 2)
+            t.spend(ask.seat, PRICE)
         else:
             t.give(ask.seat, move - 1, 1)
 
     def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
         me = t.seats[ask.seat]
-        return me.lira - lira >= 2 or me.all_goods() > 0
+        return me.lira - lira >= PRICE or me.all_goods() > 0
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("pay", way="lira") if move == PAY_LIRA else Phrase("pay", goods={GOODS[move - 1]: 1})
@@ -287,5 +302,5 @@ class SmugglerPrice(Question):
     def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         me = t.seats[ask.seat]
         if move == PAY_LIRA:
-            return lacks_lira("ENC-07", "the Smuggler asks", 2, me.lira) if me.lira < 2 else owed()
+            return lacks_lira("ENC-07", "the Smuggler asks", PRICE, me.lira) if me.lira < PRICE else owed()
         return owed() if me.goods[move - 1] else no_good("ENC-07", move - 1)

@@ -6,9 +6,10 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import lacks_lira, no_place, same_place
-from bedesten.istanbul.rule import Question
+from bedesten.istanbul.rule import AtPlace, Question
 from bedesten.istanbul.terms import (
     ARRIVAL,
+    BEGUN,
     ENCOUNTERS,
     FOUNTAIN,
     MERCHANT,
@@ -17,6 +18,7 @@ from bedesten.istanbul.terms import (
     PLACES,
     bit,
 )
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
@@ -54,6 +56,11 @@ class Move(Question):
     def __init__(self) -> None:
         super().__init__("move", PLACES, clause="MOV-01")
 
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.begun = True if ask.a & BEGUN else None
+        return about
+
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return t.bazaar.walk.near(t, ask.seat)
 
@@ -79,7 +86,7 @@ PICK_UP_NEUTRAL: Final = 4
 ARRIVAL_VERBS: Final = ("stop", "pick up", "leave", "leave and stop")
 
 
-class Arrival(Question):
+class Arrival(AtPlace):
     """Phase 1, at the target: pick up the own assistant there, or leave the bottommost one; who does
     neither ends his turn. (MOV-04 – MOV-08)"""
 
@@ -200,12 +207,17 @@ PAY: Final = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OtherMerchants(Question):
+class OtherMerchants(AtPlace):
     """Phase 2: 2 Lira for each other merchant here, to all or to none; who can't or won't pay ends his
     turn. Nobody is paid at the Fountain. (PAY-01 – PAY-08)"""
 
     def __init__(self) -> None:
         super().__init__("other-merchants", 2, clause="PAY-01")
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.lira = self.price(t, ask)
+        return about
 
     def owners(self, t: Board, ask: Ask) -> list[int]:
         """Whom to pay: the seat of each piece here that takes money, once for each piece. (PAY-01, PAY-08)"""

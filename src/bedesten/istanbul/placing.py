@@ -6,6 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.checks import own_assistants
+from bedesten.istanbul.rule import AtPlace
 from bedesten.istanbul.saved import dump_goods
 from bedesten.istanbul.seat import Part, Seat
 from bedesten.istanbul.terms import (
@@ -16,6 +17,7 @@ from bedesten.istanbul.terms import (
     GREAT_MOSQUE_RUBIES,
     GREEN,
     MARKETS,
+    MERCHANT,
     PALACE_RUBIES,
     RED,
     SMALL_MOSQUE_RUBIES,
@@ -23,6 +25,7 @@ from bedesten.istanbul.terms import (
     YELLOW,
     bit,
 )
+from bedesten.kernel.errors import PositionError, shown
 from bedesten.kernel.given import Given, counted, left_over, seats_given, the_rest
 
 __all__ = ["arrange"]
@@ -84,10 +87,24 @@ def _put_course(t: Board, found: dict[str, object], given: Given) -> None:
             turn = max(0, turn + 1 + (active - start) % players - players)
     question = "last-cards" if phase == "last-cards" else "move"
     ask = Given(given.take("ask") or {}, "position.ask")
-    one = [ask.take("question", question), ask.take("seat", active), ask.take("a", 0), ask.take("b", 0)]
-    ask.nothing_left(["question", "seat", "a", "b"])
+    asked = ask.take("question", question)
+    place, piece = _at_place(t, asked, ask.take_inner("about"))
+    one = [asked, ask.take("seat", active), ask.take("a", place), ask.take("b", piece)]
+    ask.nothing_left(["question", "seat", "about", "a", "b"])
     found["asks"] = given.take("asks", [] if over else [one])
     found.update({"start": start, "active": active, "over": over, "phase": phase, "turn": turn, "round": round})
+
+
+def _at_place(t: Board, question: object, about: Given) -> tuple[object, int]:
+    """The numbers of a question that belongs to a place; whether the rest of what it is about fits is seen later."""
+    kind = t.book.kind_of(question) if isinstance(question, str) and question else -1
+    if kind < 0 or not isinstance(t.book.rules[kind], AtPlace):
+        return 0, 0
+    names = t.bazaar.piece_names
+    piece = about.take("piece", names[MERCHANT])
+    if piece not in names:
+        raise PositionError(f"{about.where}: there is no piece {shown(piece)}; there are {', '.join(names)}")
+    return about.take("place", 0), names.index(str(piece))
 
 
 def _seat(t: Board, i: int, given: Given) -> dict[str, object]:

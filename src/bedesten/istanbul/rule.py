@@ -8,6 +8,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import closed, no_card, owed
 from bedesten.istanbul.sign import NO_RUBIES, Sign
 from bedesten.istanbul.terms import ACTED, FAMILY, GOODS, NOBODY, PLACES
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase, begins, counted
@@ -17,7 +18,9 @@ from bedesten.kernel.rule import Play, Rule
 __all__ = [
     "DONE",
     "PASS",
+    "AtPlace",
     "BonusCard",
+    "FromAfar",
     "OnlyPlays",
     "PlaceAction",
     "Question",
@@ -27,6 +30,7 @@ __all__ = [
     "below",
     "goods_words",
     "named_goods",
+    "put_place",
     "spares",
     "standing",
 ]
@@ -55,6 +59,18 @@ class Question(Rule[Board]):
     def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
         """Whether the ask can still be answered once its seat has so many cards and Lira less. (BON-19)"""
         return True
+
+    def about(self, t: Board, ask: Ask) -> About:
+        """What it is about; the questions that wait below say where that is."""
+        about = About()
+        for i in range(len(t.asks) - 1, -1, -1):
+            rule = t.book.rules[t.asks[i].kind]
+            if isinstance(rule, Question):
+                rule.context(t, t.asks[i], about)
+        return about
+
+    def context(self, t: Board, ask: Ask, about: About) -> None:
+        """What this question and those above it are about: the place or the card, unless one above has said it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -110,11 +126,30 @@ def answerable(t: Board, ask: Ask) -> bool:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlaceAction(Question):
-    """The action of a place: its first question, which may always be declined. (ACT-01)
+class AtPlace(Question):
+    """A question that belongs to a place: ``a`` is the place, ``b`` the piece (merchant, family member, nobody)."""
 
-    The ask says who acts and where: ``a`` is the place, ``b`` the piece (merchant, family member, nobody).
-    """
+    def context(self, t: Board, ask: Ask, about: About) -> None:
+        put_place(t, about, ask.a, ask.b)
+
+
+class FromAfar(Question):
+    """A question that belongs to the action of a place, ``a``, where no piece stands for it."""
+
+    def context(self, t: Board, ask: Ask, about: About) -> None:
+        put_place(t, about, ask.a, NOBODY)
+
+
+def put_place(t: Board, about: About, place: int, piece: int) -> None:
+    """A question is asked at this place, where this piece acts, unless it is asked at another."""
+    if about.place is None:
+        about.place = place
+        about.piece = t.bazaar.piece_names[piece]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlaceAction(AtPlace):
+    """The action of a place: its first question, which may always be declined. (ACT-01)"""
 
     def possible(self, t: Board, ask: Ask) -> bool:
         """Whether cost and condition can be met. (ACT-02)"""

@@ -12,7 +12,11 @@ __all__ = ["imagine", "seen_seat", "view"]
 
 
 def view(t: Board, viewer: int | None) -> dict[str, object]:
-    """All that a seat, or a spectator, may know: everything but the hands of others and the order of piles."""
+    """All that a seat, or a spectator, may know: everything but the hands of others and the order of piles.
+
+    All may know what is asked, as at a real table: that somebody is asked where nothing but cards is left to play hints
+    at his hand, and so does his pondering.
+    """
     cards = t.bazaar.cards
     seen = dump(t)
     seen["pile"] = sum(t.pile)
@@ -27,7 +31,7 @@ def view(t: Board, viewer: int | None) -> dict[str, object]:
     seen["active"] = t.active
     seen["turn"] = t.turn
     seen["over"] = t.over
-    seen["ask"] = _ask(t)
+    seen["ask"] = t.asked()
     seen["target"] = t.bazaar.target
     seen["board"] = t.bazaar.board[:]
     seen["width"] = t.bazaar.width
@@ -39,15 +43,6 @@ def view(t: Board, viewer: int | None) -> dict[str, object]:
 def seen_seat(t: Board, seat: Seat) -> dict[str, object]:
     """What everybody may see of a seat, and what follows from it."""
     return dump_seat(t, seat) | {"room": seat.room}
-
-
-def _ask(t: Board) -> dict[str, object] | None:
-    """What is asked, of whom, and about what. All may know it, as at a real table: that somebody is asked where nothing
-    but cards is left to play hints at his hand, and so does his pondering."""
-    if t.over:
-        return None
-    ask = t.asks[-1]
-    return {"question": t.book.rules[ask.kind].name, "seat": ask.seat, "a": ask.a, "b": ask.b}
 
 
 def _signs(t: Board) -> dict[str, object]:

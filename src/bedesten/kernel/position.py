@@ -77,7 +77,22 @@ def arrange_position(box: Box, options: Options, seed: int, named: object) -> di
     arranged = box.arrange(table, dump_position(box, table), words)
     table = box.lay(options, generator(seed, "game"))
     restore_position(box, table, arranged)
+    _check_about(table, words.get("ask"))
     return dump_position(box, table)
+
+
+def _check_about(table: Table, ask: object) -> None:
+    """What a question that is named is said to be about must be what it is about."""
+    named = ask.get("about") if isinstance(ask, dict) else None
+    asked = table.asked()
+    if not isinstance(named, dict) or asked is None:
+        return
+    about: Any = asked["about"]
+    for key, value in named.items():
+        if key not in about or about[key] != value:
+            found = shown(about[key]) if key in about else "not told"
+            where = f"position.ask.about: for {shown(asked['question'])} here {key!r} is {found}, not {shown(value)}"
+            raise PositionError(f"{where}; put such a question by `asks`, as dumps have it")
 
 
 def _ask(book: Book, entry: object) -> Ask:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase, begins
@@ -51,6 +52,10 @@ class Rule(Generic[T]):
     def phrase(self, t: T, ask: Ask, move: int) -> Phrase:
         """What the answer names, and whether it declines; different answers have different notation."""
         raise NotImplementedError(self.name)
+
+    def about(self, t: T, ask: Ask) -> About:
+        """What the question is about, once it is the open one: nothing that not everybody at the table knows."""
+        return About()
 
     def why_not(self, t: T, ask: Ask, move: int) -> Reason:
         """Why an answer that is not among `moves` is not."""

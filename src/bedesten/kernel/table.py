@@ -52,6 +52,14 @@ class Table:
         """Put a question on top of the stack: last asked, first answered."""
         self.asks.append(Ask(kind, seat, a, b))
 
+    def asked(self) -> dict[str, object] | None:
+        """What is asked now, of whom, and about what, JSON-ready; None once the game is over. All may know it."""
+        if self.over:
+            return None
+        ask = self.asks[-1]
+        rule = self.book.rules[ask.kind]
+        return {"question": rule.name, "seat": ask.seat, "about": rule.about(self, ask).as_dict()}
+
     def moves(self) -> list[int]:
         """The legal moves, ascending. Callers never change the list."""
         ask = self.asks[-1]

@@ -31,10 +31,6 @@ class Lens:
         """By what a client shows a move: the group, and which one of it."""
         raise NotImplementedError
 
-    def where(self, t: Table, ask: Ask) -> tuple[int | None, str | None]:
-        """The place that a question belongs to, and who acts there."""
-        return None, None
-
     def usual(self, answers: dict[int, Phrase]) -> int:
         """The ordinary answer of several that do something; -1 if there is none."""
         return -1

@@ -27,8 +27,7 @@ def options_at(desk: Desk, trial: Trial, lens: Lens) -> Options:
     """The same, at a table on which moves have been tried."""
     table, ask = trial.table, trial.ask
     found = _offers(table, ask, lens)
-    place, piece = lens.where(table, ask)
-    question = Question(trial.question, desk.seat, place, piece)
+    question = Question(trial.question, desk.seat, trial.about.place, trial.about.piece)
     return Options(desk.number, question, found, _groups(found), lens.unavailable(desk, table, ask, found))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.game import Game
@@ -72,6 +73,11 @@ class Trial:
     @property
     def ask(self) -> Ask:
         return self.table.asks[-1]
+
+    @property
+    def about(self) -> About:
+        """What the open question is about."""
+        return self.table.book.rules[self.ask.kind].about(self.table, self.ask)
 
     @property
     def question(self) -> str:

@@ -1,5 +1,6 @@
 /** Things of The Dice Game in words: what can be bought, what it costs, why it can't be had. */
 import type { Move } from '../table/moves';
+import type { AboutView } from '../wire/messages';
 import { t, words } from '../words/words.svelte';
 import { tileWords } from './story';
 import { unfold, type DiceView, type Track } from './view';
@@ -13,6 +14,13 @@ export function moveWords(move: Move): string {
   if (move.goods) return Object.entries(move.goods).map(([good, count]) => t('counted-good', { count, good: t(`good-${good}`) })).join(', ');
   if (move.verb === 'keep' && move.dice) return t('offer-keep-die', { colour: t(`good-${Object.keys(move.dice)[0]}`) });
   return t(`offer-${move.text.replace(/ /g, '-')}`);
+}
+
+/** The card, tile or ruby that a question is about; empty if it is about none. */
+export function aboutWords(about: AboutView): string {
+  if (about.card != null) return t(`bazaar-${about.card}`);
+  if (about.tile != null) return tileWords(about.tile);
+  return about.track != null ? t('offer-ruby', { track: t(`track-${about.track}`) }) : '';
 }
 
 /** The words for carrying an action out. */

@@ -1,6 +1,6 @@
 /** How a move of the board game is offered: a picture and a few words. */
 import type { Move } from '../table/moves';
-import type { Table } from '../table/table.svelte';
+import type { Stage, Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
 import { countedGoods, goodName, ofPlace, placeName, toPlace } from './labels';
 import { GOOD_SYMBOL, HOUSES } from './view';
@@ -38,7 +38,8 @@ export function cardLook(card: string): OfferLook {
 const goodOf = (move: Move): string => Object.keys(move.goods ?? {})[0] ?? '';
 const symbolOf = (good: string): string => GOOD_SYMBOL[good] ?? 'good-any';
 
-export function offerLook(table: Table, move: Move, question: string): OfferLook {
+/** How a move looks among the answers to a question; without one, by itself. */
+export function offerLook(table: Table, move: Move, stage: Stage | null): OfferLook {
   const good = goodOf(move);
   switch (move.verb) {
     case 'go': return look(t('offer-go', { place: toPlace(move.place ?? 0) }), [`place-${move.place}`]);
@@ -56,7 +57,7 @@ export function offerLook(table: Table, move: Move, question: string): OfferLook
     case 'refuse': return look(t('offer-refuse'), ['blocked']);
     case 'pay':
       if (move.goods) return look(t('offer-pay-goods', { goods: countedGoods(move.goods) }), [symbolOf(good)]);
-      return move.way === 'lira' ? look(t('offer-pay-lira'), [], question.startsWith('kiosk') ? null : 2) : look(t('offer-pay'), ['lira']);
+      return move.way === 'lira' ? look(t('offer-pay-lira'), [], stage?.about.lira ?? null) : look(t('offer-pay'), ['lira']);
     case 'take':
       if (move.source === 'pile') return look(t('offer-take-pile'), ['bonus-card']);
       if (move.source === 'discards') return look(t('offer-take-discards', { card: topDiscard(table) }), ['bonus-card'], null, null, topDiscard(table, '-rule'));
@@ -97,7 +98,7 @@ export function offerLook(table: Table, move: Move, question: string): OfferLook
     case 'play': return playLook(table, move);
   }
   const key = `offer-${move.text.replace(/ /g, '-')}`;
-  return look(t(words.has(`${key}-${question}`) ? `${key}-${question}` : key), SYMBOLS[move.text] ? [SYMBOLS[move.text]!] : []);
+  return look(t(stage && words.has(`${key}-${stage.question}`) ? `${key}-${stage.question}` : key), SYMBOLS[move.text] ? [SYMBOLS[move.text]!] : []);
 }
 
 /** Letters that are given: delivered ones have two seals, the others one. */

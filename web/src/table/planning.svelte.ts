@@ -1,5 +1,5 @@
 /** A line that is being planned: chosen move by move, gone on with what is usual, and shown before it is played. */
-import type { Preview, Tried } from '../wire/messages';
+import type { AboutView, AskView, Preview, Tried } from '../wire/messages';
 import { preview, tryLine } from '../wire/http';
 import { moveOf, type Move } from './moves';
 import { refusalOf } from './reasons.svelte';
@@ -8,7 +8,7 @@ import { Watching } from './watching.svelte';
 /** A question in the planned line, what could be answered, and what is. */
 export interface Stage {
   question: string;
-  place: number;
+  about: AboutView;
   moves: Move[];
   chosen: string | null;
 }
@@ -19,7 +19,7 @@ export type Usual = (question: string, moves: Move[]) => string | null;
 /** What the client reads of a view, of whichever game. */
 interface Asking {
   turn: number;
-  ask?: { question: string; a: number; seat: number } | null;
+  ask?: AskView | null;
 }
 
 const FURTHEST = 8;
@@ -49,7 +49,7 @@ export class Planning extends Watching {
     const last = this.stages.at(-1);
     if (last) return last.chosen === null ? last : null;
     if (!this.asked) return null;
-    return { question: this.question, place: (this.sight?.view as unknown as Asking).ask?.a ?? 0, moves: this.moves, chosen: null };
+    return { question: this.question, about: this.ask?.about ?? {}, moves: this.moves, chosen: null };
   }
 
   get line(): string[] {
@@ -122,7 +122,7 @@ export class Planning extends Watching {
     const [then, now] = [tried.view as unknown as Asking, this.sight?.view as unknown as Asking];
     if (!then.ask || then.ask.seat !== this.viewer || then.turn !== now.turn) return null;
     const moves = tried.moves.map(moveOf);
-    return { question: then.ask.question, place: then.ask.a, moves, chosen: this.usual(then.ask.question, moves) };
+    return { question: then.ask.question, about: then.ask.about, moves, chosen: this.usual(then.ask.question, moves) };
   }
 
   async #try(line: string[]): Promise<Tried | null> {

@@ -1,5 +1,5 @@
 /** What a device sees of a table: the position that is shown, through whose eyes, and at which pace others' moves come. */
-import type { Entry, SeatSight, SeatState, Step, TableState, Update } from '../wire/messages';
+import type { AskView, Entry, SeatSight, SeatState, Step, TableState, Update } from '../wire/messages';
 import { Link } from '../wire/link.svelte';
 import { drop, keptAt, tokensAt } from '../wire/purse';
 import { settings } from '../settings.svelte';
@@ -95,8 +95,13 @@ export class Watching {
     return this.asked && this.state?.active === this.viewer;
   }
 
+  /** What is asked now, of whom and about what; null once the game is over. */
+  get ask(): AskView | null {
+    return (this.sight?.view as { ask?: AskView | null } | undefined)?.ask ?? null;
+  }
+
   get question(): string {
-    return (this.sight?.view as { ask?: { question: string } | null } | undefined)?.ask?.question ?? '';
+    return this.ask?.question ?? '';
   }
 
   get moves(): Move[] {

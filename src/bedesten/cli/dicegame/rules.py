@@ -126,8 +126,9 @@ def _open_rules(look: Look) -> list[str]:
     if ask is not None:
         for topic in book()["questions"].get(ask["question"], ["turn"]):
             found.append(book()["actions"].get(topic) or book()["ideas"][topic])
-        if ask["question"] == "offer" and area_of_ask(look.options, ask["a"]):
-            found.insert(0, f"Card {_sentence(area_of_ask(look.options, ask['a']))}")
+        area = area_of_ask(look.options, ask["about"])
+        if ask["question"] == "offer" and area:
+            found.insert(0, f"Card {_sentence(area)}")
     return found or [str(book()["ideas"]["turn"])]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
@@ -76,19 +76,16 @@ QUESTIONS: Final = {
     "card-courier-price": "What does the Courier get: 2 Lira, or a letter?",
     "fetch-companion": "Does your companion come to you?",
     "kiosk-choice": "Which kiosk tile do you choose?",
-    "kiosk-tile": "Do you use your kiosk tile?",
+    "kiosk-tile": "Do you use your kiosk tile, {tile}?",
     "take-good": "Which good do you take?",
     "last-take-good": "Which good do you take?",
     "take-good-or-coffee": "Which good do you take, or coffee?",
-    "bid": "What do you bid for two bonus cards?",
+    "bid": "What do you bid for {count} bonus cards?",
     "society-ruby": "Which ruby do you take?",
     "give-letters": "Which letter do you give?",
     "bonus-letters": "Which letter do you give?",
     "bonus-turn": "Do you give letters for another turn?",
     "catacombs-way": "Where do the Catacombs lead you?",
-    "reward-roll": "Do you keep the roll?",
-    "letter-reward": "Do you keep the roll?",
-    "kiosk-roll": "Do you keep the roll?",
 }
 
 
@@ -117,33 +114,41 @@ def board(look: Look, offers: Sequence[Offer], width: int, snug: bool) -> list[T
 def question(look: Look, offers: Sequence[Offer]) -> str:
     """What is asked, in plain words."""
     ask = look.view["ask"]
-    name, place = ask["question"], ask["a"]
-    here = f"{place} {place_name(look, place)}"
+    name, about = ask["question"], ask["about"]
+    place = about.get("place")
+    here = f"{place} {place_name(look, place)}" if place is not None else ""
     forced = len([offer for offer in offers if offer.answer]) == 1
     if forced and name in FORCED:
         return FORCED[name].format(here=here)
-    if name == "bid" and place:
-        return f"{QUESTIONS[name]} The highest bid is {place} Lira."
     if name in QUESTIONS:
-        return QUESTIONS[name]
+        return QUESTIONS[name].format(**about) + _highest_bid(look, about)
+    if "pips" in about:
+        announced = f"announced {about['number']} and " if "number" in about else ""
+        return f"You {announced}rolled {listed([str(pips) for pips in about['pips']])}. Do you keep that?"
     if name == "arrival":
         return f"You come to {here}. What about your assistants?"
     if name == "other-merchants":
         return f"Do you pay {_payees(look, place, ask['seat'])}?"
     if name == "acted":
         return f"{here} once more?"
-    if name.endswith("-roll"):
-        return f"You rolled {place // 6 + 1} and {place % 6 + 1}. Do you keep that?"
-    if place <= 0 or here == f"{place} place {place}":
+    if place is None or look.view["signs"][str(place)]["name"] != name:
         return f"{name.replace('-', ' ').capitalize()}?"
     if forced:
         return f"There is no action for you at {here} now. Do you play anything before you go on?"
-    if ask["b"] in ACTORS:
-        return f"What does your {ACTORS[ask['b']]} do at {here}?"
+    if about["piece"] in ACTORS:
+        return f"What does your {ACTORS[about['piece']]} do at {here}?"
     return f"What do you do at {here}?"
 
 
-ACTORS: Final = {1: "family member", 3: "companion"}
+ACTORS: Final = {"family": "family member", "companion": "companion"}
+
+
+def _highest_bid(look: Look, about: dict[str, Any]) -> str:
+    """`` The highest bid is 3 Lira, by Blue.``; nothing where there is none."""
+    if "bidder" not in about:
+        return ""
+    return f" The highest bid is {about['bid']} Lira, by {look.cast.called(about['bidder'])}."
+
 
 FORCED: Final = {
     "encounters": "Your turn is over, unless you play something.",

@@ -103,8 +103,9 @@ def _open_rules(look: Look) -> list[str]:
     if ask is not None:
         for topic in book()["questions"].get(ask["question"], []):
             found.append(_with_numbers(topic, look) if topic in book()["places"] else book()["ideas"][topic])
-        if str(ask["a"]) in book()["places"] and ask["question"] not in book()["questions"]:
-            found.append(_with_numbers(str(ask["a"]), look))
+        place = str(ask["about"].get("place"))
+        if place in book()["places"] and ask["question"] not in book()["questions"]:
+            found.append(_with_numbers(place, look))
     if look.cast.viewer is not None:
         here = _with_numbers(str(look.view["seats"][look.cast.viewer]["merchant"]), look)
         if here not in found:

@@ -10,7 +10,7 @@ from bedesten.istanbul.letters.companion import send_companion
 from bedesten.istanbul.letters.terms import COMPANION
 from bedesten.istanbul.mocha.part import gain_coffee
 from bedesten.istanbul.refusals import no_place, no_room, same_place
-from bedesten.istanbul.rule import PlaceAction, Question, standing
+from bedesten.istanbul.rule import AtPlace, PlaceAction, standing
 from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import FAMILY, GOODS, MERCHANT, PLACES
 from bedesten.kernel.ask import Ask
@@ -56,7 +56,7 @@ class Catacombs(PlaceAction):
         return no_room(move - 1)
 
 
-class CatacombsWay(Question):
+class CatacombsWay(AtPlace):
     """The way out leads to any other place; there is no action, assistant, payment or encounter there. (P25a, P25b)"""
 
     def __init__(self, letters: int) -> None:

@@ -9,6 +9,7 @@ from bedesten.istanbul.letters.terms import BONUS_LETTERS, BONUS_TURN, NO_SEAT
 from bedesten.istanbul.moments import TurnEnd
 from bedesten.istanbul.rule import DONE, Question
 from bedesten.istanbul.seat import replaced
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -48,6 +49,11 @@ class BonusTurn(Question):
         super().__init__("bonus-turn", 1 + len(price.ways), clause="LS-16")
         self.part = part
         self.price = price
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.seals = self.price.seals
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [DONE] + [1 + way for way in self.price.affordable(t, self.part, ask.seat)]

@@ -25,6 +25,7 @@ from bedesten.istanbul.terms import (
     POLICE_STATION,
     SMALL_MOSQUE,
 )
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import ANY_OPTION, Reason
@@ -85,6 +86,11 @@ class LetterReward(Rolled):
         super().__init__("letter-reward", clause="LS-B02")
         self.on_top = True
         self.rewards = rewards
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.card = "reward-dice"
+        return about
 
     def stands(self, t: Board, ask: Ask) -> bool:
         return t.phase != LAST and t.may_play_by_name(ask)

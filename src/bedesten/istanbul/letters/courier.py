@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.encounters import Encounter, token_here
+from bedesten.istanbul.encounters import PRICE, Encounter, token_here
 from bedesten.istanbul.letters.mail import (
     draw_letter,
     give_letter,
@@ -19,6 +19,7 @@ from bedesten.istanbul.letters.terms import COURIER_PRICE
 from bedesten.istanbul.refusals import lacks_lira, owed
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.terms import PLACES
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -64,18 +65,24 @@ class CourierPrice(Question):
         super().__init__("courier-price", 1 + PLACES, clause="LS-15")
         self.part = part
 
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.token = "courier"
+        about.lira = PRICE
+        return about
+
     def moves(self, t: Board, ask: Ask) -> list[int]:
         found = [1 + choice for choice in letter_choices(t, self.part, ask.seat)]
-        return [PAY_LIRA, *found] if t.seats[ask.seat].lira >= 2 else found
+        return [PAY_LIRA, *found] if t.seats[ask.seat].lira >= PRICE else found
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == PAY_LIRA:
-            t.spend(ask.seat, 2)
+            t.spend(ask.seat, PRICE)
         else:
             give_letter(t, self.part, ask.seat, move - 1)
 
     def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
-        return t.seats[ask.seat].lira - lira >= 2 or letters_of(t, self.part).seals(ask.seat) > 0
+        return t.seats[ask.seat].lira - lira >= PRICE or letters_of(t, self.part).seals(ask.seat) > 0
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("pay", way="lira") if move == PAY_LIRA else given_letter(move - 1)
@@ -84,4 +91,4 @@ class CourierPrice(Question):
         if move != PAY_LIRA:
             return Reason(["LS-15"], "no-such-letter", "you have no such letter")
         have = t.seats[ask.seat].lira
-        return lacks_lira("LS-15", "the Courier asks", 2, have) if have < 2 else owed()
+        return lacks_lira("LS-15", "the Courier asks", PRICE, have) if have < PRICE else owed()

@@ -21,6 +21,7 @@ from bedesten.istanbul.letters.trades import (
 from bedesten.istanbul.places.wainwright import extend
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.terms import BLUE, FOUNTAIN, GREEN, RED, YELLOW
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
@@ -201,6 +202,11 @@ class Die(Question):
     def __init__(self) -> None:
         super().__init__("kiosk-die", 6, clause="LS-K16")
 
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.seat = ask.a
+        return about
+
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [0, 1, 2, 3, 4, 5]
 
@@ -220,6 +226,9 @@ class KioskRoll(Rolled):
 
     def __init__(self) -> None:
         super().__init__("kiosk-roll", clause="LS-K16")
+
+    def pips(self, ask: Ask) -> list[int]:
+        return [ask.a]
 
     def stands(self, t: Board, ask: Ask) -> bool:
         return ask.seat == t.active and t.may_play_by_name(ask)

@@ -11,6 +11,7 @@ from bedesten.istanbul.moments import PieceMoved
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import PLACES
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -122,6 +123,11 @@ class LetterDraw(Question):
         super().__init__("letter-draw", PLACES, clause="LS-04")
         self.part = part
 
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.seat = ask.a
+        return about
+
     def moves(self, t: Board, ask: Ask) -> list[int]:
         pile = letters_of(t, self.part).pile
         return [place for place in range(PLACES) if pile[place]]
@@ -158,6 +164,11 @@ class GiveLetters(Question):
     def __init__(self, name: str, part: int, clause: str) -> None:
         super().__init__(name, PLACES, clause=clause)
         self.part = part
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.seals = ask.a
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         held = letters_of(t, self.part).open[ask.seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.encounters import PAY_LIRA, GovernorPrice, SmugglerPrice
+from bedesten.istanbul.encounters import PAY_LIRA, PRICE, GovernorPrice, SmugglerPrice
 from bedesten.istanbul.letters.courier import CourierPrice
 from bedesten.istanbul.letters.mail import draw_letter, letters_left, no_letter_left
 from bedesten.istanbul.letters.part import letters_of
@@ -115,7 +115,7 @@ class UseGovernor(TokenUse):
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         by_card = spares(t, ask, 1, 0)
-        by_lira = t.seats[ask.seat].lira >= 2 and spares(t, ask, 0, 2)
+        by_lira = t.seats[ask.seat].lira >= PRICE and spares(t, ask, 0, PRICE)
         return ONCE if by_card or by_lira else NOTHING
 
     def use(self, t: Board, seat: int, option: int) -> None:
@@ -138,7 +138,7 @@ class UseSmuggler(TokenUse):
         if not spares(t, ask, 1, 0):
             return NOTHING
         me = t.seats[ask.seat]
-        if (me.lira >= 2 and spares(t, ask, 1, 2)) or spare_goods(t, ask):
+        if (me.lira >= PRICE and spares(t, ask, 1, PRICE)) or spare_goods(t, ask):
             return ANY_GOOD
         return [good for good in range(len(GOODS)) if me.goods[good] < me.room]
 
@@ -216,14 +216,14 @@ class CardGovernorPrice(GovernorPrice):
             return found  # when another play is only tried out (BON-19)
         if not spares(t, below, 1, 0):
             return found[:1] if found[0] == PAY_LIRA else NOTHING
-        if found[0] == PAY_LIRA and not spares(t, below, 0, 2):
+        if found[0] == PAY_LIRA and not spares(t, below, 0, PRICE):
             return found[1:]
         return found
 
     def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
         below = waiting(t, ask)
         me = t.seats[ask.seat]
-        by_lira = me.lira - lira >= 2 and spares(t, below, cards, lira + 2)
+        by_lira = me.lira - lira >= PRICE and spares(t, below, cards, lira + PRICE)
         return by_lira or (me.cards() > cards and spares(t, below, cards + 1, lira))
 
 
@@ -237,7 +237,7 @@ class CardSmugglerPrice(SmugglerPrice):
     def moves(self, t: Board, ask: Ask) -> list[int]:
         below = waiting(t, ask)
         found = [1 + good for good in spare_goods(t, below)]
-        if t.seats[ask.seat].lira >= 2 and (not found or spares(t, below, 0, 2)):
+        if t.seats[ask.seat].lira >= PRICE and (not found or spares(t, below, 0, PRICE)):
             return [PAY_LIRA, *found]
         return found
 
@@ -254,7 +254,7 @@ class CardCourierPrice(CourierPrice):
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         found = super().moves(t, ask)
-        if len(found) > 1 and found[0] == PAY_LIRA and not spares(t, waiting(t, ask), 0, 2):
+        if len(found) > 1 and found[0] == PAY_LIRA and not spares(t, waiting(t, ask), 0, PRICE):
             return found[1:]
         return found
 

@@ -13,6 +13,7 @@ from bedesten.istanbul.refusals import lacks_coffee, owed, phase_1, same_place
 from bedesten.istanbul.rule import BonusCard, answerable, spares
 from bedesten.istanbul.seat import fewer, replaced
 from bedesten.istanbul.terms import DICE, LAST, PLACES
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import ANY_OPTION, Reason
@@ -138,6 +139,11 @@ class RewardRoll(Rolled):
         self.on_top = True
         self.part = part
         self.rewards = rewards
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.card = "two-rewards"
+        return about
 
     def settle(self, t: Board, ask: Ask) -> None:
         for which in range(2):

@@ -10,6 +10,7 @@ from bedesten.istanbul.mocha.terms import COFFEE, EXCHANGE_GIVE, EXCHANGE_TAKE
 from bedesten.istanbul.refusals import lacks_goods, no_room, owed
 from bedesten.istanbul.rule import BonusCard, Question, answerable, below, named_goods, spares
 from bedesten.istanbul.seat import replaced
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase, counted
 from bedesten.kernel.reason import Reason
@@ -70,6 +71,12 @@ class ExchangeGive(Question):
         self.on_top = True
         self.part = part
 
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.card = "exchange"
+        about.most = MOST
+        return about
+
     def moves(self, t: Board, ask: Ask) -> list[int]:
         goods = t.seats[ask.seat].goods
         coffee = mocha_of(t, self.part).coffee[ask.seat]
@@ -106,6 +113,12 @@ class ExchangeTake(Question):
     def __init__(self, part: int) -> None:
         super().__init__("exchange-take", len(HANDFULS), clause="MB-B04")
         self.part = part
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.card = "exchange"
+        about.count = ask.a
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [i for i in range(len(HANDFULS)) if SIZES[i] == ask.a and self.fits(t, ask, HANDFULS[i])]

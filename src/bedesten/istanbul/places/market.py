@@ -6,10 +6,11 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.refusals import lacks_goods
-from bedesten.istanbul.rule import PlaceAction, Question, goods_words, named_goods
+from bedesten.istanbul.rule import AtPlace, PlaceAction, Question, goods_words, named_goods
 from bedesten.istanbul.seat import Demand
 from bedesten.istanbul.sign import MarketDemand, Sign, goods_things
-from bedesten.istanbul.terms import DEMAND, DEMAND_TILES, NO_TILE
+from bedesten.istanbul.terms import CARDS, DEMAND, DEMAND_TILES, MARKET_CARD, MARKETS, NO_TILE
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -132,12 +133,17 @@ class Market(PlaceAction):
         return one_to_five(self.clause)
 
 
-class SellAny(Question):
+class SellAny(AtPlace):
     """Small Market with the card that lifts the demand: 1 to 5 goods of any kinds. (BON-11)"""
 
     def __init__(self, market: int) -> None:
         super().__init__("sell-any", len(SALES), clause="BON-11")
         self.market = market
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.card = CARDS[MARKET_CARD]
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         goods = t.seats[ask.seat].goods
@@ -163,6 +169,11 @@ class DemandDraw(Question):
 
     def __init__(self) -> None:
         super().__init__("demand", DEMAND_TILES, clause="SET-13")
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.market = MARKETS[ask.a]
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         unseen = t.demands[ask.a].unseen

@@ -9,6 +9,7 @@ from bedesten.istanbul.dice import Rolled, after_roll, announced, total
 from bedesten.istanbul.rule import PlaceAction, standing
 from bedesten.istanbul.sign import DiceTable, Sign
 from bedesten.istanbul.terms import DICE, TEA_HOUSE_ROLL
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -65,6 +66,9 @@ class TeaHouseRoll(Rolled):
 
     def __init__(self) -> None:
         super().__init__("tea-house-roll", clause="P09c")
+
+    def recall(self, about: About, ask: Ask) -> None:
+        about.number = announced(ask)
 
     def settle(self, t: Board, ask: Ask) -> None:
         t.earn(ask.seat, income(announced(ask), total(ask.a)))

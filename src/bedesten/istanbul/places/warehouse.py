@@ -5,9 +5,10 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.bonus_cards import nobody_there
 from bedesten.istanbul.refusals import lacks_lira, no_room
-from bedesten.istanbul.rule import PASS, PlaceAction, Question, standing
+from bedesten.istanbul.rule import PASS, AtPlace, PlaceAction, standing
 from bedesten.istanbul.sign import Sign
 from bedesten.istanbul.terms import GOODS, GREEN, GREEN_TILE
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -37,11 +38,16 @@ class Warehouse(PlaceAction):
         return Phrase("fill")
 
 
-class GreenTile(Question):
+class GreenTile(AtPlace):
     """Green mosque tile: with a warehouse action, 2 Lira for 1 more good of any kind, once. (MSQ-02)"""
 
     def __init__(self) -> None:
         super().__init__("green-tile", 1 + len(GOODS), clause="MSQ-02")
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.tile = GOODS[GREEN]
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]

@@ -5,19 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bedesten.istanbul.encounters import Encounters
-from bedesten.istanbul.great_bazaar.terms import CATACOMBS_WAY
 from bedesten.istanbul.rule import PlaceAction
-from bedesten.istanbul.terms import (
-    ACTED,
-    ARRIVAL,
-    ENCOUNTERS,
-    FETCH_MORE,
-    GREEN_TILE,
-    MOVE,
-    OTHER_MERCHANTS,
-    PLACES,
-    SELL_ANY,
-)
+from bedesten.istanbul.terms import ENCOUNTERS, PLACES
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.table import Table
@@ -43,9 +32,6 @@ from bedesten.preview.lens import Lens
 from bedesten.preview.trial import Desk, Trial
 
 __all__ = ["IstanbulLens"]
-
-AT_PLACE: Final = (ARRIVAL, OTHER_MERCHANTS, ACTED, ENCOUNTERS, GREEN_TILE, FETCH_MORE, SELL_ANY, CATACOMBS_WAY)
-"""Questions that say at which place they are asked, and of which piece, besides the actions of places."""
 
 BY_PLACE: Final = ("go", "send", "fetch", "act", "companion", "ruby", "baksheesh")
 USUAL: Final = (("pick up", None), ("leave", None), ("fetch", "all"))
@@ -84,15 +70,6 @@ class IstanbulLens(Lens):
         if phrase.verb in BY_PLACE and phrase.place is not None:
             return "place", str(phrase.place)
         return "answer", ""
-
-    def where(self, t: Table, ask: Ask) -> tuple[int | None, str | None]:
-        pieces = board_of(t).bazaar.piece_names
-        for waiting in reversed(t.asks):
-            if waiting.kind < PLACES or waiting.kind in AT_PLACE:
-                return waiting.a, pieces[waiting.b]
-            if waiting.kind == MOVE:
-                break
-        return None, None
 
     def usual(self, answers: dict[int, Phrase]) -> int:
         for verb, way in USUAL:
@@ -194,7 +171,7 @@ class IstanbulLens(Lens):
         t = board_of(trial.desk.table)
         place = walk.target if walk is not None else None
         if place is None and trial.stop == "choice":
-            place = self.where(trial.table, trial.ask)[0]
+            place = trial.about.place
         if place is None:
             return None
         action = t.book.rules[place]

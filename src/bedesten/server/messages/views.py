@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bedesten.server.messages.about import AboutView
 from bedesten.server.messages.signs import DiceSignsView, Good, Goods, SignView
 
 __all__ = ["VIEWS", "DiceView", "IstanbulView"]
@@ -18,12 +19,11 @@ class _Part(BaseModel):
 
 
 class AskView(_Part):
-    """What is asked. `seat` is -1 for chance; what `a` and `b` are depends on the question."""
+    """What is asked."""
 
     question: str
-    seat: int
-    a: int
-    b: int
+    seat: int = Field(description="-1 for chance")
+    about: AboutView
 
 
 class IstanbulSeatView(_Part):

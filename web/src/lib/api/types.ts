@@ -1,5 +1,73 @@
 // Written by tools/write_schema.py from the server's messages. Do not edit.
 
+/** What a question is about. Only what it is about is there. */
+export type AboutView = {
+  /** where it is asked */
+  place?: number | null;
+  /** who acts there; nobody if no piece stands there for it */
+  piece?: "merchant" | "family" | "companion" | "nobody" | null;
+  /** between which the Barrier lies */
+  places?: number[] | null;
+  /** for whom chance rolls, draws or reveals */
+  seat?: number | null;
+  /** whose price is asked, or who is rolled for */
+  token?: string | null;
+  /** which neutral merchant is rolled for, from 0 */
+  neutral?: number | null;
+  /** whose next demand tile is drawn */
+  market?: "large-market" | "small-market" | null;
+  /** the bonus card or bazaar card that is carried out */
+  card?: string | null;
+  /** the guild card that is carried out */
+  guild?: number | null;
+  /** the kiosk or mosque tile that is used, or paid for */
+  tile?: string | null;
+  /** a card of phase 1 has been played already */
+  begun?: boolean | null;
+  /** trades that were made already in this action, by what was given */
+  made?: ("lira" | "good" | "card")[] | null;
+  /** the question that the roll leads to */
+  follows?: string | null;
+  /** that was announced */
+  number?: number | null;
+  /** what the dice show */
+  pips?: number[] | null;
+  /** how many are taken, revealed, auctioned or rolled */
+  count?: number | null;
+  /** how many are given or taken at the most */
+  most?: number | null;
+  /** that are asked for, or still to be given */
+  seals?: number | null;
+  /** that are asked for */
+  lira?: number | null;
+  /** the highest; 0 as long as nobody has bid */
+  bid?: number | null;
+  /** whose bid that is */
+  bidder?: number | null;
+  /** who opened the auction or the Kiosk */
+  opener?: number | null;
+  /** Lira laid down for the bid already, in hundreds */
+  laid?: number | null;
+  /** whether the opener is asked for the second time */
+  last_call?: boolean | null;
+  /** The Dice Game: what is paid for, by its verb */
+  action?: string | null;
+  /** The Dice Game: whose ruby is paid for */
+  track?: string | null;
+  /** of the bazaar card */
+  area?: "own" | "others" | null;
+  /** what that area asks and gives */
+  deal?: AreaSignView | null;
+  /** The Dice Game: the marker that is paid for */
+  goods?: Record<string, number> | null;
+  /** The Dice Game: the goods that it costs */
+  price?: Record<string, number> | null;
+  /** The Dice Game: the goods that were chosen to pay with */
+  paying?: Record<string, number> | null;
+  /** The Dice Game: which of their dice may be kept */
+  colour?: "red" | "green" | "yellow" | "blue" | null;
+};
+
 /** A command has been carried out, and is kept for good. Told again if it is sent again. */
 export type Accepted = {
   type: "accepted";
@@ -42,12 +110,12 @@ export type AreaSignView = {
   otherwise?: number | null;
 };
 
-/** What is asked. `seat` is -1 for chance; what `a` and `b` are depends on the question. */
+/** What is asked. */
 export type AskView = {
   question: string;
+  /** -1 for chance */
   seat: number;
-  a: number;
-  b: number;
+  about: AboutView;
 };
 
 /** An assistant is left, picked up or fetched. */

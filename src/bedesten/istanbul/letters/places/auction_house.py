@@ -9,6 +9,7 @@ from bedesten.istanbul.letters.terms import BID
 from bedesten.istanbul.rule import PASS, PlaceAction, Question
 from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import GOODS
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -102,6 +103,17 @@ class Bid(Question):
         super().__init__("bid", MORE + 1, clause="P23b")
         self.cards = cards
         """How many are auctioned."""
+
+    def about(self, t: Board, ask: Ask) -> About:
+        auction = auction_of(ask)
+        about = super().about(t, ask)
+        about.bid = auction.highest
+        about.bidder = auction.bidder if auction.bidder != NOBODY_BIDS else None
+        about.opener = auction.opener
+        about.laid = auction.laid
+        about.last_call = auction.last_call
+        about.count = self.cards
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         auction = auction_of(ask)

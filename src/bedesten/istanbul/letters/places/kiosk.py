@@ -12,6 +12,7 @@ from bedesten.istanbul.letters.terms import KIOSK_CHOICE, KIOSK_REVEAL, KIOSK_TI
 from bedesten.istanbul.rule import PASS, PlaceAction, Question
 from bedesten.istanbul.saved import members
 from bedesten.istanbul.sign import Deal, Sign
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -76,6 +77,11 @@ class Reveal(Question):
         super().__init__("kiosk-reveal", len(KIOSK_TILES), clause="P22a")
         self.part = part
 
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.count = ask.a
+        return about
+
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return members(letters_of(t, self.part).kiosk[PILE], len(KIOSK_TILES))
 
@@ -106,6 +112,11 @@ class ChooseTile(Question):
     def __init__(self, part: int) -> None:
         super().__init__("kiosk-choice", len(KIOSK_TILES), clause="P22b")
         self.part = part
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.opener = ask.a
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return members(letters_of(t, self.part).kiosk[OPEN], len(KIOSK_TILES))
@@ -142,6 +153,11 @@ class CarryOutTile(Question):
         assert len(tiles) == len(KIOSK_TILES)
         self.tiles = [tiles[name] for name in KIOSK_TILES]
         """By number."""
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.tile = KIOSK_TILES[ask.a]
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [PASS] + [1 + option for option in self.tiles[ask.a].options(t, ask.seat)]

@@ -7,7 +7,7 @@ from bedesten.istanbul.mocha.guild.turn import GuildCard
 from bedesten.istanbul.mocha.places.tavern import can_act, cant_act
 from bedesten.istanbul.mocha.terms import FAMILY_BACK, GUILD_ACTION, GUILD_PLACE
 from bedesten.istanbul.refusals import no_place
-from bedesten.istanbul.rule import PASS, PlaceAction, Question
+from bedesten.istanbul.rule import PASS, FromAfar, PlaceAction, Question
 from bedesten.istanbul.seat import fewer
 from bedesten.istanbul.terms import NOBODY, PLACES, POLICE_STATION
 from bedesten.kernel.ask import Ask
@@ -51,7 +51,7 @@ class GuildPlace(Question):
         return cant_act(move) if move in self.places else no_place("MB-G12", move)
 
 
-class GuildAction(Question):
+class GuildAction(FromAfar):
     """The action of a place, which the guild card brings and which is therefore carried out. (MB-12, MB-G12)
 
     ``a`` is the place.

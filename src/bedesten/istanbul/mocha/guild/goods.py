@@ -9,6 +9,7 @@ from bedesten.istanbul.mocha.terms import GUILD_GOODS, GUILD_PAIR, GUILD_PAIR_RO
 from bedesten.istanbul.refusals import no_room
 from bedesten.istanbul.rule import Question, named_goods
 from bedesten.istanbul.terms import BLUE, DICE, GOODS, GREEN, RED, YELLOW
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase, counted
 from bedesten.kernel.reason import Reason
@@ -53,6 +54,11 @@ class GuildGoods(Question):
 
     def __init__(self) -> None:
         super().__init__("guild-goods", 1 << len(GOODS), clause="MB-G02")
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.most = ask.a
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]

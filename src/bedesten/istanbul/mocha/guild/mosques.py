@@ -6,7 +6,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.guild.turn import GuildCard
 from bedesten.istanbul.mocha.terms import GUILD_MOSQUE
 from bedesten.istanbul.places.mosque import Mosque, asked, take_tile
-from bedesten.istanbul.rule import Question
+from bedesten.istanbul.rule import FromAfar
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
@@ -42,7 +42,7 @@ def tiles_for_one(t: Board, seat: int, place: int) -> list[int]:
     return [colour for colour in found if asked(t, colour) and me.goods[colour] and not me.has_tile(colour)]
 
 
-class GuildMosque(Question):
+class GuildMosque(FromAfar):
     """A tile of a mosque for 1 good of its colour, however many it asks for. (MB-G14, MB-G15)
 
     ``a`` is the mosque.

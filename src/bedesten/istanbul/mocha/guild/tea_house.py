@@ -11,6 +11,7 @@ from bedesten.istanbul.mocha.terms import GUILD_TEA_HOUSE, GUILD_TEA_HOUSE_ROLL
 from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS, income, three_to_twelve
 from bedesten.istanbul.rule import Question
 from bedesten.istanbul.terms import DICE
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -56,6 +57,9 @@ class GuildTeaHouseRoll(Rolled):
 
     def __init__(self) -> None:
         super().__init__("guild-tea-house-roll", clause="MB-G09")
+
+    def recall(self, about: About, ask: Ask) -> None:
+        about.number = announced(ask)
 
     def settle(self, t: Board, ask: Ask) -> None:
         t.earn(ask.seat, TEA_HOUSE_TIMES * income(announced(ask), total(ask.a)))

@@ -10,6 +10,7 @@ from bedesten.istanbul.refusals import closed
 from bedesten.istanbul.rule import OnlyPlays, Question
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import BEGUN, MOVE
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
@@ -92,6 +93,9 @@ class GuildEffect(Question):
         super().__init__("guild-effect", 1, clause="MB-15")
         self.under_way = True
         self.part = part
+
+    def context(self, t: Board, ask: Ask, about: About) -> None:
+        about.guild = ask.a
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [0]

@@ -9,6 +9,7 @@ from bedesten.istanbul.rule import PlaceAction, Question
 from bedesten.istanbul.saved import members
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.sign import Deal, Sign
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -70,6 +71,11 @@ class GuildDraw(Question):
     def __init__(self, part: int) -> None:
         super().__init__("guild-draw", GUILD_CARDS + 1, clause="P18a")
         self.part = part
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.seat = ask.a
+        return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return members(mocha_of(t, self.part).pile, GUILD_CARDS + 1)

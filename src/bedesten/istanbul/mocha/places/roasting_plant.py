@@ -11,6 +11,7 @@ from bedesten.istanbul.refusals import lacks_lira, no_card, no_good
 from bedesten.istanbul.rule import PASS, PlaceAction
 from bedesten.istanbul.sign import Deal, Sign
 from bedesten.istanbul.terms import GOODS
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
@@ -21,6 +22,7 @@ __all__ = ["RoastMore", "RoastingPlant"]
 LIRA_TRADE: Final = 1
 GOOD_TRADE: Final = 2
 CARD_TRADE: Final = 4
+TRADES: Final = ((LIRA_TRADE, "lira"), (GOOD_TRADE, "good"), (CARD_TRADE, "card"))
 
 LIRA_PRICE: Final = 2
 """Lira for the first of them."""
@@ -122,6 +124,14 @@ class RoastMore(RoastingPlant):
     def __init__(self, part: int, cards: list[str]) -> None:
         super().__init__(part, cards)
         self.name = "roast-more"
+
+    def context(self, t: Board, ask: Ask, about: About) -> None:
+        """The action below says where."""
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.made = [name for trade, name in TRADES if ask.a & trade]
+        return about
 
     def made(self, ask: Ask) -> int:
         return ask.a

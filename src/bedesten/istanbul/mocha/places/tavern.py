@@ -13,6 +13,7 @@ from bedesten.istanbul.rule import PlaceAction, Question, goods_words
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.sign import Deal, Sign, goods_things
 from bedesten.istanbul.terms import NOBODY
+from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase, begins
 from bedesten.kernel.reason import Reason
@@ -194,6 +195,11 @@ class BarrierAction(Question):
     def __init__(self, edges: list[list[int]]) -> None:
         super().__init__("barrier-action", 3, clause="P19c")
         self.edges = edges
+
+    def about(self, t: Board, ask: Ask) -> About:
+        about = super().about(t, ask)
+        about.places = self.edges[ask.a][:]
+        return about
 
     def places(self, t: Board, ask: Ask) -> list[int]:
         """Which of the two have an action that is possible now. (ACT-02)"""
