@@ -54,15 +54,17 @@ and tests use the same words. Upper case and more spaces are read, too; words in
 
 A move is a verb and what it names. This page lists all of them: for each box the questions with the forms of their
 answers, what may be played besides, and what chance can bring. A form's `<place>` stands for what the table below
-says, `a|b` for one of these words, `[ ]` for what may be missing; the examples are moves of games. What an expansion
-adds to a question of the base game stands in the expansion's section. In code a move's `phrase` tells the same
-without words: [api.md](api.md). Ids in parentheses lead to the [rules](rules/catalogue.md).
+says, `a|b` for one of these words, `[ ]` for what may be missing. Examples are moves of stored games, wherever one has
+such a move. What an expansion adds to a question of the base game stands in the expansion's section. In code a move's
+`phrase` tells the same without words: [api.md](api.md). Ids in parentheses are those of
+the [rules](rules/catalogue.md).
 
 | in a form | is |
 |---|---|
 {kinds}
 
-So many of the same are written as `red2`, of which `red1` is just `red`. A number of dice follows the same way.
+Several of the same are written with their number, `red2`; one of it is just `red`. What declines, or ends something
+rather than doing it, is marked as such.
 """
 
 GROUPS = ("questions", "what may be played besides", "chance")
