@@ -14,10 +14,10 @@ from bedesten.cli.seating import Chair, chairs_of
 from bedesten.cli.stage import table_top
 from bedesten.cli.tables import Drawing, Look, drawing_of
 from bedesten.cli.words import sentences
+from cli.dice_tables import begun, look_at, shown
 from cli.sittings import Table, Typist, any_number, curious
 
 OFFERED = [name for name in vars(Drawing) if not name.startswith("_")]
-OPENED = ("die", "die", "lira-red", "card-red", "marker-blue", "action-green")
 ASIDES = [
     "?",
     "? die",
@@ -32,27 +32,6 @@ ASIDES = [
     "? lira tile",
 ]
 NONSENSE = ["foo", "99", "ruby", "reroll green9", "", "undo turn", "cards 7", "? chess", "\x1b[A"]
-
-
-def look_at(game, viewer=0, plain=True, names=()):
-    cast = drawing.new_cast(names, []).seen_by(viewer)
-    return Look(game.view(viewer), game.options, cast, plain)
-
-
-def begun(*words, players=2):
-    """A game of which chance is told, after the six tiles that lie open."""
-    game = bedesten.new("dicegame", players=players, seed=1, start=0, chance="manual")
-    for tile in OPENED:
-        game.play_text(f"open {tile}")
-    for move in words:
-        game.play_text(move)
-    return game
-
-
-def shown(game, viewer=0, **how):
-    look = look_at(game, viewer, **how)
-    offers = drawing.offers(game, game.actor) if game.actor == viewer else []
-    return "\n".join(line.plain for line in table_top(drawing, look, offers, 80, False))
 
 
 def notes(game):
@@ -73,19 +52,19 @@ def test_the_drawing_is_whole():
 
 def test_the_board_shows_rubies_prices_tiles_and_dice():
     text = shown(begun("roll red3 green lira"))
-    assert "red 4R ♦2" in text
-    assert "left R G Y B ♦3" in text
+    assert "red 4r ♦2" in text
+    assert "left r g y b ♦3" in text
     assert "right 10 Lira ♦5" in text
     assert "mosque 5 tiles ♦2" in text
     assert "die ×2 4 different: 1 die more" in text
     assert "lira-red 3 red: 3 Lira each turn" in text
     assert "marker-blue 3 blue: 1 blue marker with `lira`" in text
-    assert "You: R R R G L · 2 actions left" in text
+    assert "You: r r r g L · 2 actions left" in text
 
 
 def test_what_can_be_had_is_marked():
     text = shown(begun("roll red4 lira", "keep"))
-    assert "▸red 4R" in text
+    assert "▸red 4r" in text
     assert "▸lira-red" in text
     assert "▸die" not in text
     assert "▸right" not in text
@@ -93,7 +72,7 @@ def test_what_can_be_had_is_marked():
 
 def test_what_lies_before_the_players_is_drawn():
     text = shown(begun("roll red2 green2 lira"))
-    assert re.search(r"▸R You +0 +♦0/6 +1 +R0 G0 Y0 B0 +0/5", text)
+    assert re.search(r"▸R You +0 +♦0/6 +1 +r0 g0 y0 b0 +0/5", text)
     game = begun("roll red3 green lira", "keep", "tile lira-red")
     game.play_text("open die")
     assert re.search(r"▸R You .* 1/5\n +lira-red \(new\)", shown(game))
@@ -102,12 +81,12 @@ def test_what_lies_before_the_players_is_drawn():
 def test_offers_say_what_they_would_do():
     game = begun("roll red4 lira")
     assert notes(game)["keep"] == "go on to the actions"
-    assert notes(game)["reroll lira"] == "keep R R R R; 0 crystals left"
+    assert notes(game)["reroll lira"] == "keep r r r r; 0 crystals left"
     game.play_text("keep")
     found = notes(game)
-    assert found["ruby red"] == "dice R R R R for a ruby"
-    assert found["tile lira-red"] == "dice R R R for 3 Lira each turn"
-    assert found["marker red"] == "dice R R for a red marker"
+    assert found["ruby red"] == "dice r r r r for a ruby"
+    assert found["tile lira-red"] == "dice r r r for 3 Lira each turn"
+    assert found["marker red"] == "dice r r for a red marker"
     assert found["lira"] == "die L for 2 Lira"
     assert found["done"] == "end your turn"
     offers = drawing.offers(game, 0)
@@ -121,15 +100,15 @@ def test_a_choice_of_goods_is_foretold_and_told():
     assert notes(game)["crystal"] == "2 different goods for a crystal; you choose which"
     assert notes(game)["cards 1"] == "reveal 1 card"
     game.play_text("crystal")
-    assert drawing.question(look_at(game), []) == "With what do you pay?"
-    assert notes(game)["pay green yellow"] == "dice G Y for 1 crystal"
-    assert told(game, "pay green yellow") == ["You pay dice G Y, take 1 crystal."]
+    assert drawing.question(look_at(game), []) == "Your action crystal, for 2 different goods. With what do you pay?"
+    assert notes(game)["pay green yellow"] == "dice g y for 1 crystal"
+    assert told(game, "pay green yellow") == ["You pay dice g y, take 1 crystal."]
 
 
 def test_turns_are_told_in_sentences():
     game = begun()
     assert told(game, "roll red2 green lira card", "reroll green", "roll blue", "lira", "cards 1") == [
-        "You roll R R G L C, pay 1 crystal to roll G again, roll B, pay die L, take 2 Lira, pay die C."
+        "You roll r r g L C, pay 1 crystal to roll g again, roll b, pay die L, take 2 Lira, pay die C."
     ]
     assert told(game, "reveal four-lira") == ["You reveal four-lira, take 4 Lira.", "Blue takes 1 Lira."]
 
@@ -146,7 +125,9 @@ def test_what_another_player_brings_the_viewer_stands_out():
 
 def test_cards_ask_in_words():
     game = begun("roll red2 green lira card", "keep", "marker red", "cards 1", "reveal sell-red")
-    assert drawing.question(look_at(game), []) == ("sell-red: pay 1 red marker for 5 Lira, else 1 Lira. Do you accept?")
+    assert drawing.question(look_at(game), []) == (
+        "Your card sell-red: pay 1 red marker for 5 Lira, else 1 Lira. Do you accept?"
+    )
     assert notes(game) == {"accept": "1 red marker for 5 Lira", "decline": "1 Lira"}
     assert "sell-red" in drawing.rules("", look_at(game))[0].lower()
 

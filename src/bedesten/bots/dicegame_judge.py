@@ -22,13 +22,11 @@ from bedesten.dicegame.terms import (
     CARDS,
     CRYSTALS,
     DONE,
-    KEEP_DICE,
     LEFT_CARPET,
     LIRA,
     LIRA_FACE,
     MOSQUE,
     ONE_MARKER,
-    PAY,
     REROLL,
     REVEAL,
     RIGHT_CARPET,
@@ -36,7 +34,7 @@ from bedesten.dicegame.terms import (
     TAKE_LIRA,
     TWO_MARKERS,
 )
-from bedesten.dicegame.worth import only_loses
+from bedesten.dicegame.worth import only_loses, worthwhile
 from bedesten.kernel.chance import generator
 from bedesten.kernel.table import Table
 
@@ -207,15 +205,6 @@ def choice_of(dice: list[int], chosen: list[int]) -> int:
         found |= ((1 << chosen[face]) - 1) << place
         place += dice[face]
     return found
-
-
-def worthwhile(t: DiceBoard, moves: list[int]) -> list[int]:
-    """The moves that do not only lose; all of them, should none be better."""
-    ask = t.asks[-1]
-    if ask.kind != ACTION and ask.kind != PAY and ask.kind != KEEP_DICE:
-        return moves
-    found = [move for move in moves if not only_loses(t, ask, move)]
-    return found or moves
 
 
 def harmless(t: DiceBoard, moves: list[int]) -> list[int]:

@@ -8,7 +8,7 @@ from bedesten.cli.clauses import clauses_about
 from bedesten.cli.listing import listed_offers
 from bedesten.cli.orders import refusal
 from bedesten.cli.screen import folded
-from bedesten.cli.stage import news_lines, table_top
+from bedesten.cli.stage import ALL, news_lines, table_top
 from bedesten.cli.words import sentences
 from bedesten.kernel.notation import tidy
 
@@ -82,4 +82,4 @@ def _show_log(sitting: Sitting, seat: int, rest: str) -> None:
     lines = sentences(sitting.game, sitting.drawing, sitting.chronicle.events(), look)
     most = len(lines) if rest == "all" else int(rest) if rest.isascii() and rest.isdigit() else 15
     shown = lines[max(0, len(lines) - most) :]
-    sitting.screen.show(*news_lines(shown, sitting.screen.width, most=100_000))
+    sitting.screen.show(*news_lines(shown, sitting.screen.width, ALL))

@@ -15,6 +15,12 @@ LONGEST = 14
 """Letters of a name that are shown."""
 
 
+def _short(name: str) -> str:
+    """A name that is not too long; what is missing is marked."""
+    name = name.strip()
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].strip()}…"
+
+
 class Cast:
     """The players as one viewer names them: himself "you", the others by name or by house."""
 
@@ -28,7 +34,7 @@ class Cast:
     ) -> None:
         self.houses = [house.capitalize() for house in houses]
         self.letters = letters
-        self.names = [printable(name)[:LONGEST].strip() for name in names]
+        self.names = [_short(printable(name)) for name in names]
         """What people are called; empty for who is called by his house."""
         self.viewer = viewer
         self.roles = list(roles)

@@ -54,6 +54,13 @@ class Chronicle:
                 return i
         return self.turn_start(1)
 
+    def round_start(self, players: int) -> int:
+        """The number of the first entry of the round that is under way, or with which the game ended; a roll is one."""
+        if not self.turns:
+            return 0
+        first = (max(self.turns[-1], 1) - 1) // players * players + 1
+        return next((i for i, turn in enumerate(self.turns) if turn >= first), len(self.turns))
+
     def turn_start(self, turn: int) -> int:
         """The number of the first entry of a turn."""
         for i, found in enumerate(self.turns):

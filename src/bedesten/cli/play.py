@@ -14,6 +14,7 @@ from bedesten.cli.saves import Saved, data_folder
 from bedesten.cli.screen import Screen
 from bedesten.cli.seating import MYSELF, Chair, chairs_of
 from bedesten.cli.sitting import Sitting
+from bedesten.cli.tables import TITLES
 from bedesten.istanbul.options import EDITIONS, LAYOUTS, PLAYABLE, VARIANTS
 from bedesten.istanbul.terms import HOUSES
 from bedesten.kernel.errors import OptionError, RecordError
@@ -162,16 +163,21 @@ def _resumed(args: argparse.Namespace, saved: Saved, screen: Screen) -> tuple[Ga
         return None
     given = [f"--{name}" for name in SETUP if getattr(args, name) is not None]
     if not given:
-        screen.tell(f"Your game goes on (round {game.view(None)['round']}).")
+        screen.tell(f"Your game goes on ({_told(game)}).")
         return game, chairs
     if not screen.live:
         raise OptionError(f"{given[0]} is for a new game, and one is under way: add --new, or leave it out to go on")
-    screen.tell(f"A game is under way ({len(chairs)} players, round {game.view(None)['round']}).")
+    screen.tell(f"A game is under way ({_told(game)}).")
     answer = screen.read("Enter goes on with it, n begins the new one: ")
     if answer is None or not answer.strip().lower().startswith("n"):
         return game, chairs
     _put_aside(saved, screen)
     return None
+
+
+def _told(game: Game) -> str:
+    """Which game it is, and how far it has come."""
+    return f"{TITLES[game.box.name]}, {game.options.players} players, round {game.view(None)['round']}"
 
 
 def _put_aside(saved: Saved, screen: Screen) -> None:

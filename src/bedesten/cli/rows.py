@@ -14,7 +14,7 @@ from bedesten.cli.tables import Look
 from bedesten.cli.words import counted, listed
 from bedesten.kernel.game import Game
 
-__all__ = ["heads", "lira_and_rubies", "result_lines", "row", "rubies", "seat_name"]
+__all__ = ["heads", "lira_and_rubies", "name_width", "result_lines", "row", "rubies", "seat_name"]
 
 
 def row(cells: Sequence[Text], columns: Sequence[int], width: int = 0) -> Text:
@@ -31,8 +31,14 @@ def heads(words: Sequence[str]) -> list[Text]:
     return [Text(word, colours.QUIET) for word in words]
 
 
+def name_width(look: Look, most: int) -> int:
+    """How wide a column must be for the names of all players and a space after each; at the most this."""
+    widths = [seat_name(look, seat, most).cell_len for seat in range(len(look.view["seats"]))]
+    return min(most, max(widths) + 2)
+
+
 def seat_name(look: Look, seat: int, width: int) -> Text:
-    """Turn mark, letter and name; of a bot also which one."""
+    """Turn mark, letter and name; of a bot also which one. What does not fit ends in `…`."""
     cast, ask = look.cast, look.view["ask"]
     role = cast.role(seat)
     name = Text.assemble(
@@ -42,7 +48,8 @@ def seat_name(look: Look, seat: int, width: int) -> Text:
         Text("You", style="bold") if cast.is_me(seat) else Text(cast.called(seat)),
         (f" {role}" if role and not cast.is_me(seat) else "", colours.QUIET),
     )
-    return fit(name, width)
+    name.truncate(width, overflow="ellipsis")
+    return name
 
 
 def rubies(look: Look, seat: dict[str, Any]) -> Text:
@@ -54,7 +61,8 @@ def lira_and_rubies(look: Look, i: int, width: int) -> Text:
     """The first line of a player in a narrow column."""
     seat = look.view["seats"][i]
     right = Text.assemble((f"{seat['lira']:>3}", "bold"), " Lira ", rubies(look, seat))
-    return Text.assemble(seat_name(look, i, width - right.cell_len), right)
+    room = width - right.cell_len
+    return Text.assemble(fit(seat_name(look, i, room - 1), room), right)
 
 
 def result_lines(game: Game, cast: Cast, scores: Mapping[str, tuple[str, str, str]], note: str) -> list[Text]:
@@ -62,17 +70,23 @@ def result_lines(game: Game, cast: Cast, scores: Mapping[str, tuple[str, str, st
 
     The scores stand in the order in which they decide, each with its head and its words for one and for many.
     """
-    columns = (4, 20, *[8] * len(scores))
+    names = {standing.seat: _result_name(cast, standing.seat) for standing in game.standings()}
+    columns = (4, max(name.cell_len for name in names.values()) + 2, *[8] * len(scores))
     found = [_verdict(game, cast, scores), Text("")]
     found.append(row(heads(["", "", *[head for head, _, _ in scores.values()]]), columns))
     for standing in game.standings():
-        name = Text.assemble(cast.chip(standing.seat), " ", cast.who(standing.seat))
-        if cast.role(standing.seat):
-            name.append(f" {cast.role(standing.seat)}", colours.QUIET)
         cells = [Text(str(standing.score[key])) for key in scores]
-        found.append(row([Text(f"{standing.rank}."), name, *cells], columns))
+        found.append(row([Text(f"{standing.rank}."), names[standing.seat], *cells], columns))
     found.append(Text(note, colours.QUIET))
     return found
+
+
+def _result_name(cast: Cast, seat: int) -> Text:
+    """Letter and name; of a bot also which one."""
+    name = Text.assemble(cast.chip(seat), " ", cast.who(seat))
+    if cast.role(seat):
+        name.append(f" {cast.role(seat)}", colours.QUIET)
+    return name
 
 
 def _verdict(game: Game, cast: Cast, scores: Mapping[str, tuple[str, str, str]]) -> Text:

@@ -34,6 +34,7 @@ PLAIN_SIGNS: Final = str.maketrans(
         "│": "|",
         "─": "-",
         "’": "'",
+        "…": "~",
     }
 )
 

@@ -19,7 +19,7 @@ from bedesten.cli.orders import play_all, understood
 from bedesten.cli.saves import Saved, keep_record
 from bedesten.cli.screen import Screen
 from bedesten.cli.seating import Chair
-from bedesten.cli.stage import news_lines, table_lines, table_top
+from bedesten.cli.stage import ALL, news_lines, table_lines, table_top
 from bedesten.cli.tables import Look, Offer, drawing_of
 from bedesten.cli.words import sentences
 from bedesten.kernel.errors import IllegalMove
@@ -28,7 +28,7 @@ from bedesten.kernel.game import Game
 __all__ = ["Sitting"]
 
 
-HINT: Final = "Type a number, or words such as `{}`. Also: ? for rules, undo, moves, log, help, quit."
+HINT: Final = "Type a number, or words such as `{}`. Also: ? for rules, undo, moves, log, help, quit. New here? {}"
 
 
 class Sitting:
@@ -84,9 +84,14 @@ class Sitting:
         look = self.look(seat)
         news = sentences(self.game, self.drawing, self.chronicle.events(self.chronicle.last_choice(seat)), look)
         self.screen.clear()
-        hint = HINT.format(self.drawing.examples().turn[0]) if self.hints else ""
+        hint = self.hint() if self.hints else ""
         self.hints = max(0, self.hints - 1)
         self.screen.show(*table_lines(self.drawing, look, self.offers(self.game), news, self.screen, board, hint))
+
+    def hint(self) -> str:
+        """What may be typed, and what a newcomer might ask first."""
+        examples = self.drawing.examples()
+        return HINT.format(examples.turn[0], " ".join(f"`? {topic}`" for topic in examples.first))
 
     # ── The course of a sitting ────────────────────────────────────────────────────────────────────────────
 
@@ -228,11 +233,10 @@ class Sitting:
         viewer = self.people[0] if len(self.people) == 1 else None
         look = self.look(viewer)
         self.screen.clear(for_good=len(self.people) > 1)
-        self.screen.show(*table_top(self.drawing, look, [], self.screen.width, False))
-        events = self.chronicle.events(max(0, len(self.chronicle.line) - 12))
-        self.screen.show(
-            *news_lines(sentences(self.game, self.drawing, events, look), self.screen.width, 5, more=False)
-        )
+        last_round = self.chronicle.events(self.chronicle.round_start(len(self.chairs)))
+        told = sentences(self.game, self.drawing, last_round, look)
+        self.screen.show(*table_top(self.drawing, look, [], self.screen.width, self.screen.live))
+        self.screen.show(*news_lines(told, self.screen.width, ALL))
         self.screen.show("", *self.drawing.result(self.game, look.cast), "")
         try:
             path = keep_record(self.game)

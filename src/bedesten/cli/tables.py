@@ -15,10 +15,13 @@ from bedesten.kernel.game import Game
 from bedesten.kernel.options import Options
 from bedesten.kernel.phrase import Phrase
 
-__all__ = ["Drawing", "Examples", "Line", "Look", "Offer", "drawing_of"]
+__all__ = ["TITLES", "Drawing", "Examples", "Line", "Look", "Offer", "drawing_of"]
 
 DRAWINGS: Final = {"istanbul": "bedesten.cli.istanbul.drawing", "dicegame": "bedesten.cli.dicegame.drawing"}
 """The module that draws a game, by the game's name."""
+
+TITLES: Final = {"istanbul": "Istanbul", "dicegame": "The Dice Game"}
+"""What a game is called, by its name."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,8 @@ class Offer:
     """The note in parts that stand below each other; the first says what is chosen."""
     brief: str = ""
     """The note in a few letters, for where there is little room."""
+    allows: list[str] = field(default_factory=list)
+    """Of a move that goes on to something, what may be played then."""
     answer: bool = True
     """Whether it answers the question; else it is played on top of it, like a card."""
 
@@ -92,6 +97,8 @@ class Examples:
     """A move that is often not possible."""
     clause: str
     """The id of a rule."""
+    first: tuple[str, ...]
+    """What a newcomer might ask about first."""
 
 
 class Drawing(Protocol):
@@ -120,6 +127,12 @@ class Drawing(Protocol):
 
     def question(self, look: Look, offers: Sequence[Offer]) -> str:
         """What is asked, in plain words."""
+
+    def notes(self, look: Look, offers: Sequence[Offer]) -> list[Text]:
+        """What one should know to answer, in lines below the question."""
+
+    def meant(self, typed: str, game: Game) -> str:
+        """What a person typed, in notation, where the game has another way to say it; else as it is."""
 
     def offers(self, game: Game, seat: int) -> list[Offer]:
         """The legal moves with what each would do, in the order in which they are offered."""

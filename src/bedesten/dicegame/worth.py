@@ -11,7 +11,7 @@ from bedesten.dicegame.terms import A_BROWN, A_CRYSTAL, ACTION, BROWN, KEEP_DICE
 from bedesten.dicegame.ways import PAYMENTS
 from bedesten.kernel.ask import Ask
 
-__all__ = ["only_loses"]
+__all__ = ["only_loses", "worthwhile"]
 
 
 def only_loses(t: DiceBoard, ask: Ask, move: int) -> bool:
@@ -28,6 +28,15 @@ def only_loses(t: DiceBoard, ask: Ask, move: int) -> bool:
         return goods[BROWN] > 0 and (ask.a == A_BROWN or ONE_MARKER <= ask.a < A_CRYSTAL)
     # Markers paid in the place of dice that are kept.
     return ask.kind == KEEP_DICE and move > 0 and ONE_MARKER <= ask.a < A_CRYSTAL
+
+
+def worthwhile(t: DiceBoard, moves: list[int]) -> list[int]:
+    """The moves that do not only lose; all of them, should none be better."""
+    ask = t.asks[-1]
+    if ask.kind != ACTION and ask.kind != PAY and ask.kind != KEEP_DICE:
+        return moves
+    found = [move for move in moves if not only_loses(t, ask, move)]
+    return found or moves
 
 
 def colours(t: DiceBoard, seat: int) -> int:

@@ -9,11 +9,11 @@ from rich.text import Text
 
 from bedesten.cli import colours
 from bedesten.cli.dicegame.names import (
-    LETTER_OF,
     card_words,
     dice_text,
     equal_ones,
     price_words,
+    short_price,
     short_tile,
     thing_words,
     tile_words,
@@ -24,7 +24,7 @@ from bedesten.cli.tables import Look, Offer
 from bedesten.cli.words import counted, listed
 from bedesten.dicegame.terms import GOODS, MOSQUE, STOCK, TRACKS
 
-__all__ = ["board_lines", "board_width", "place_lines"]
+__all__ = ["board_lines", "board_width", "place_lines", "price_lines"]
 
 WIDEST: Final = 76
 """There is nothing to fill more."""
@@ -62,7 +62,7 @@ def _ruby_lines(look: Look, lit: set[str]) -> list[Text]:
     for track in TRACKS[:MOSQUE]:
         sign = view["signs"]["tracks"][track]
         name = Text(track, colours.GOODS.get(track, "bold"))
-        cost = _short_price(sign["price"]) if "price" in sign else "–"
+        cost = short_price(sign["price"]) if "price" in sign else "–"
         cell = Text.assemble(_mark(track, lit), name, f" {cost} ", _rubies(sign["left"]))
         if track in GOODS:
             colour = Text.assemble(colour, fit(cell, 16))
@@ -72,16 +72,6 @@ def _ruby_lines(look: Look, lit: set[str]) -> list[Text]:
     others = Text.assemble(others, " ", ("mosque", "bold"), f" {mosque['tiles']} tiles ", _rubies(mosque["left"]))
     colour.rstrip()
     return [colour, others]
-
-
-def _short_price(price: dict[str, int]) -> str:
-    """``4R``; ``R G Y B +2 any``; ``12 Lira``."""
-    if "lira" in price:
-        return f"{price['lira']} Lira"
-    letters = " ".join(
-        f"{price[colour] if price[colour] > 1 else ''}{LETTER_OF[colour]}" for colour in GOODS if colour in price
-    )
-    return f"{letters} +{price['any']} any" if "any" in price else letters
 
 
 def _tile_cells(look: Look, lit: set[str], snug: bool) -> list[Text]:
@@ -126,8 +116,8 @@ def _dice_lines(look: Look, width: int) -> list[Text]:
     return found
 
 
-def place_lines(look: Look) -> list[Text]:
-    """All that lies on the table, a line for each track, tile and pile."""
+def price_lines(look: Look) -> list[Text]:
+    """What rubies and open tiles cost now, a line each."""
     view = look.view
     found: list[Text] = []
     for track in TRACKS[:MOSQUE]:
@@ -139,6 +129,13 @@ def place_lines(look: Look) -> list[Text]:
     for name, words in equal_ones(view["display"]).items():
         cost, effect = tile_words(look.options, name)
         found.append(Text(f"Tile {words}: costs {cost}; {effect}"))
+    return found
+
+
+def place_lines(look: Look) -> list[Text]:
+    """All that lies on the table, a line for each track, tile and pile."""
+    view = look.view
+    found = price_lines(look)
     supply = listed([thing_words(thing, view["supply"][thing]) for thing in STOCK])
     found.append(Text(f"Supply: {supply}"))
     below = sum(view["unseen"].values()) + len(view["under"])

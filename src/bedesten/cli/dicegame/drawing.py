@@ -11,16 +11,16 @@ from bedesten.cli import colours
 from bedesten.cli.cast import Cast
 from bedesten.cli.dicegame.bazaar import board_lines, board_width
 from bedesten.cli.dicegame.bazaar import place_lines as places
-from bedesten.cli.dicegame.offers import area_of_ask
 from bedesten.cli.dicegame.offers import offers_of as offers
 from bedesten.cli.dicegame.purses import hand_lines as hand
 from bedesten.cli.dicegame.purses import seat_lines as seats
 from bedesten.cli.dicegame.purses import seat_lines_beside as seats_beside
+from bedesten.cli.dicegame.questions import notes, question
 from bedesten.cli.dicegame.rules import rules_about as rules
+from bedesten.cli.dicegame.speech import meant
 from bedesten.cli.dicegame.words import lines_of as lines
 from bedesten.cli.rows import result_lines
-from bedesten.cli.tables import Examples, Look, Offer
-from bedesten.cli.words import counted
+from bedesten.cli.tables import TITLES, Examples, Look, Offer
 from bedesten.dicegame.terms import HOUSES
 from bedesten.kernel.game import Game
 
@@ -30,7 +30,9 @@ __all__ = [
     "examples",
     "hand",
     "lines",
+    "meant",
     "new_cast",
+    "notes",
     "offers",
     "places",
     "question",
@@ -42,16 +44,6 @@ __all__ = [
 
 LETTERS: Final = "".join(house[0].upper() for house in HOUSES)
 
-QUESTIONS: Final = {
-    "reroll": "Do you roll any dice again?",
-    "pay": "With what do you pay?",
-    "keep-dice": "Do you keep dice and pay markers in their stead?",
-    "take-markers": "Which markers do you take?",
-    "use-card": "Which card do you use?",
-    "give-up": "Which of your tiles do you give up?",
-    "take-tile": "Which tile do you take?",
-}
-
 
 def new_cast(names: Sequence[str], roles: Sequence[str]) -> Cast:
     return Cast(HOUSES, LETTERS, names, None, roles)
@@ -62,24 +54,11 @@ def header(look: Look) -> Text:
     words = [f"round {view['round']}", f"{view['target']} rubies end it"]
     if any(seat["rubies"] >= view["target"] for seat in view["seats"]):
         words = [f"round {view['round']}, the last one"]
-    return Text.assemble(("The Dice Game", "bold"), (" · " + " · ".join(words), colours.QUIET))
+    return Text.assemble((TITLES["dicegame"], "bold"), (" · " + " · ".join(words), colours.QUIET))
 
 
 def board(look: Look, offers: Sequence[Offer], width: int, snug: bool) -> list[Text]:
     return board_lines(look, offers, width, snug, header(look))
-
-
-def question(look: Look, offers: Sequence[Offer]) -> str:
-    """What is asked, in plain words."""
-    ask = look.view["ask"]
-    name = ask["question"]
-    if name == "action":
-        return f"What do you do? {counted(look.view['actions'], 'action')} left."
-    if name == "offer":
-        return f"{area_of_ask(look.options, ask['a'])}. Do you accept?"
-    if name == "pay" and area_of_ask(look.options, ask["a"]):
-        return f"{QUESTIONS[name]} ({area_of_ask(look.options, ask['a'])})"
-    return QUESTIONS.get(name, f"{name.replace('-', ' ').capitalize()}?")
 
 
 # ── The end ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -98,7 +77,8 @@ def examples() -> Examples:
         turn=("keep", "marker red", "crystal"),
         other="reroll red2 card",
         short="cry",
-        topics=("ruby", "crystal tile", "markers", "mosque"),
+        topics=("goal", "actions", "prices", "crystal tile"),
         forbidden="ruby left",
         clause="DG-12",
+        first=("goal", "actions"),
     )

@@ -23,16 +23,22 @@ __all__ = [
     "components_of",
     "dice_text",
     "equal_ones",
+    "gift_words",
+    "goods_words",
+    "paid_letters",
     "paid_words",
     "price_words",
+    "short_effect",
+    "short_price",
     "short_tile",
     "thing_words",
     "tile_words",
     "track_words",
 ]
 
-LETTER_OF: Final = {"red": "R", "green": "G", "yellow": "Y", "blue": "B", "lira": "L", "card": "C"}
-"""The faces of a die; no die is told by its colour alone."""
+LETTER_OF: Final = {"red": "r", "green": "g", "yellow": "y", "blue": "b", "lira": "L", "card": "C"}
+"""Goods, and the other faces of a die; none is told by its colour alone. Goods have small letters, for the capital ones
+of their colours are players."""
 
 STYLES: Final = {**colours.GOODS, "lira": "bold", "card": "bold"}
 
@@ -52,7 +58,7 @@ def find_card(options: Options, name: str) -> Card:
 
 
 def dice_text(dice: Mapping[str, int]) -> Text:
-    """``R R G L C``."""
+    """``r r g L C``."""
     letters = [Text(LETTER_OF[face], STYLES[face]) for face in FACES for _ in range(dice.get(face, 0))]
     return Text(" ").join(letters)
 
@@ -72,11 +78,22 @@ def thing_words(thing: str, count: int) -> str:
 
 
 def paid_words(facts: Sequence[dict[str, Any]]) -> str:
-    """What is paid with, from facts of dice used and things given: ``dice R R and 1 brown marker``."""
+    """What is paid with, from facts of dice used and things given: ``dice r r and 1 brown marker``."""
     letters = [LETTER_OF[fact["face"]] for fact in facts if fact["event"] == "use" for _ in range(fact["count"])]
     given = [thing_words(fact["thing"], fact["count"]) for fact in facts if fact["event"] == "give"]
     dice = [f"{'die' if len(letters) == 1 else 'dice'} {' '.join(letters)}"] if letters else []
     return listed([*dice, *given])
+
+
+def paid_letters(facts: Sequence[dict[str, Any]]) -> str:
+    """The same in a few letters: ``rr + 1 brown``."""
+    letters = "".join(LETTER_OF[fact["face"]] * fact["count"] for fact in facts if fact["event"] == "use")
+    given = [
+        f"{fact['count']} {'Lira' if fact['thing'] == 'lira' else fact['thing']}"
+        for fact in facts
+        if fact["event"] == "give"
+    ]
+    return " + ".join([letters, *given] if letters else given)
 
 
 # ── Prices ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -97,6 +114,32 @@ def price_words(price: Mapping[str, int] | None) -> str:
     if price is None:
         return "no ruby left"
     return listed([f"{count} {'Lira' if thing == 'lira' else thing}" for thing, count in price.items()])
+
+
+def short_price(price: Mapping[str, int]) -> str:
+    """The same in a few letters: ``4r``; ``r g y b +2 any``; ``12 Lira``; ``2 different``."""
+    if "lira" in price:
+        return f"{price['lira']} Lira"
+    if "different" in price:
+        return price_words(price)
+    letters = " ".join(
+        f"{price[colour] if price[colour] > 1 else ''}{LETTER_OF[colour]}" for colour in GOODS if colour in price
+    )
+    return f"{letters} +{price['any']} any" if "any" in price else letters
+
+
+def goods_words(price: Mapping[str, int]) -> str:
+    """The price of an action, from what its sign says: ``2 red goods``, ``2 different goods``."""
+    return f"{price_words(price)} goods"
+
+
+def gift_words(gives: Mapping[str, int]) -> str:
+    """What an action brings, from what its sign says: ``a crystal``, ``2 markers of your choice``."""
+    words = [
+        f"{counted(count, 'marker')} of your choice" if thing == "any" else thing_words(thing, count)
+        for thing, count in gives.items()
+    ]
+    return listed([f"a {word[2:]}" if word.startswith("1 ") and "Lira" not in word else word for word in words])
 
 
 def track_words(track: str) -> str:
@@ -124,13 +167,18 @@ def tile_words(options: Options, name: str) -> tuple[str, str]:
 
 
 def short_tile(options: Options, name: str) -> str:
-    """The same in a few letters: ``3R → 3 Lira``."""
+    """The same in a few letters: ``3r → 3 Lira``."""
     tile = find_tile(options, name)
     need = [f"{tile.cost.need[i]}{LETTER_OF[GOODS[i]]}" for i in range(4) if tile.cost.need[i]]
-    cost = " ".join(need) or cost_words(tile.cost)
+    return f"{' '.join(need) or cost_words(tile.cost)} → {short_effect(options, name)}"
+
+
+def short_effect(options: Options, name: str) -> str:
+    """What a tile does, in a few letters: ``3 Lira``, ``r with L``."""
+    tile = find_tile(options, name)
     lira = f"{components_of(options).lira_a_tile} Lira"
     colour = f"{LETTER_OF[GOODS[tile.colour]]} with L"
-    return f"{cost} → {(lira, 'crystal', 'card', 'action', colour, 'die')[tile.kind]}"
+    return (lira, "crystal", "card", "action", colour, "die")[tile.kind]
 
 
 def card_words(options: Options, name: str) -> str:

@@ -9,49 +9,48 @@ from typing import Any, Final
 
 from bedesten.cli.dicegame.names import (
     LETTER_OF,
-    area_words,
     card_words,
-    components_of,
+    gift_words,
+    goods_words,
+    paid_letters,
     paid_words,
     price_words,
+    short_effect,
+    short_price,
     thing_words,
     tile_words,
     track_words,
 )
 from bedesten.cli.tables import Offer
 from bedesten.cli.words import counted, listed
-from bedesten.dicegame.terms import AREAS, FACES, STOCK
+from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.terms import CRYSTALS, FACES, STOCK
 from bedesten.kernel.game import Game
 from bedesten.kernel.options import Options
 from bedesten.kernel.phrase import Phrase
-from bedesten.kernel.table import Table
+from bedesten.preview.dicegame.warnings import warnings_of
+from bedesten.preview.trial import Desk, Trial
 
-__all__ = ["area_of_ask", "offers_of"]
+__all__ = ["offers_of"]
 
 ORDER: Final = ("ruby", "tile", "markers", "brown", "marker", "crystal", "lira", "cards")
 """The actions, the dearest first."""
 
-DEALS: Final = {
-    "crystal": ("2 different goods", "a crystal"),
-    "brown": ("3 different goods", "a brown marker"),
-    "markers": ("4 different goods", "2 markers of your choice"),
-}
 
+class Tried:
+    """One move, tried out up to where chance or another question comes."""
 
-class Trial:
-    """A table on which one move has been tried, up to where chance or another question comes."""
-
-    def __init__(self, game: Game, table: Table, seat: int, move: int) -> None:
-        self.seat = seat
-        table.manual = True
-        table.heard = []
-        table.play(move)
-        self.facts: list[dict[str, Any]] = [game.describe(event, seat) for event in table.heard]
-        table.heard = None
-        asked = "" if table.over else table.book.rules[table.asks[-1].kind].name
-        self.settled = asked not in ("pay", "keep-dice")
+    def __init__(self, desk: Desk, move: int) -> None:
+        self.desk = desk
+        self.seat = desk.seat
+        self.trial: Trial = desk.trial()
+        self.trial.play(move)
+        self.facts: list[dict[str, Any]] = self.trial.steps[0].events
+        table = self.trial.table
+        assert isinstance(table, DiceBoard)
+        self.settled = table.over or self.trial.question not in ("pay", "keep-dice")
         """Whether nothing is left to choose of what is paid."""
-        self.mine = possessions(game.box.view(table, seat), seat)
+        self.crystals = table.seats[self.seat].stock[CRYSTALS]
 
     def told(self, event: str) -> list[dict[str, Any]]:
         """What is told before the turn passes on."""
@@ -63,9 +62,13 @@ class Trial:
                 found.append(fact)
         return found
 
+    def payment(self) -> list[dict[str, Any]]:
+        """What the player pays."""
+        return [*self.told("use"), *(fact for fact in self.told("give") if fact["seat"] == self.seat)]
+
     def paid(self) -> str:
-        """``dice R R and 1 brown marker``."""
-        return paid_words([*self.told("use"), *(fact for fact in self.told("give") if fact["seat"] == self.seat)])
+        """``dice r r and 1 brown marker``."""
+        return paid_words(self.payment())
 
     def taken(self) -> str:
         """``1 red marker and 4 Lira``."""
@@ -75,38 +78,39 @@ class Trial:
         ]
         return listed([*taken, *rubies])
 
-    def shortage(self) -> str:
+    def allows(self) -> list[str]:
+        """The actions that may follow."""
+        return [phrase.text() for phrase in self.trial.answers().values() if not phrase.declines]
+
+    def warning(self) -> str:
+        """What the player might regret, in words."""
+        found: list[str] = []
+        for warning in warnings_of(self.desk, self.trial):
+            if warning.code == "actions-given-up":
+                found.append(f"{counted(warning.count or 0, 'action')} given up")
+            elif warning.code == "only-loses":
+                found.append("only loses: a marker for one that is no better")
+            elif warning.code == "last-round":
+                found.append("begins the last round")
+        return "; ".join([*found, *self.shortage()])
+
+    def shortage(self) -> list[str]:
         """What the players return to the supply, because it is short."""
         things = sorted({fact["thing"] for fact in self.told("return")}, key=STOCK.index)
         if not things:
-            return ""
+            return []
         mine = [fact for fact in self.told("return") if fact["seat"] == self.seat]
         who = "you and others return" if mine else "others return"
-        return f"supply short: {who} {listed([thing_words(thing, 2)[2:] for thing in things])}"
-
-
-def possessions(view: dict[str, Any], seat: int) -> dict[str, Any]:
-    """What a player has, as the view shows it."""
-    found: dict[str, Any] = view["seats"][seat]
-    return found
-
-
-def area_of_ask(options: Options, purpose: int) -> str:
-    """What an area of a card says, by the number by which a question means it; empty if it means none."""
-    card = components_of(options).cards[(purpose - AREAS) >> 1] if purpose >= AREAS else None
-    if card is None:
-        return ""
-    area = card.others if (purpose - AREAS) & 1 and card.others is not None else card.own
-    return f"{card.name}: {area_words(area)}"
+        return [f"supply short: {who} {listed([thing_words(thing, 2)[2:] for thing in things])}"]
 
 
 def offers_of(game: Game, seat: int) -> list[Offer]:
     """The legal moves: those that cost or bring most first, ways to decline last."""
     view: dict[str, Any] = game.view(seat)
-    imagined = game.sight(seat).sample(0)
+    desk = Desk(game, seat)
     found = [Offer(move, game.phrase(move)) for move in game.moves()]
     for offer in found:
-        _annotate(offer, game, view, Trial(game, imagined.copy(), seat, offer.move))
+        _annotate(offer, game, view, Tried(desk, offer.move))
     answers = [offer for offer in found if not offer.phrase.declines]
     declines = [offer for offer in found if offer.phrase.declines]
     if game.question == "action":
@@ -117,7 +121,8 @@ def offers_of(game: Game, seat: int) -> list[Offer]:
         offer.number = i + 1
     if game.question in ("action", "reroll", "pay", "take-markers"):
         for offer in found:
-            offer.columns, offer.brief = [offer.words, "", "", "", offer.note], offer.words
+            offer.columns = [offer.words, "", "", "", offer.note]
+            offer.brief = f"{offer.words}: {offer.brief}" if offer.brief else offer.words
     return [*answers, *declines]
 
 
@@ -127,30 +132,32 @@ def _promise(dice: dict[str, int], again: dict[str, int]) -> int:
     return sum(count * count for count in kept.values()) - sum(count * count for count in again.values())
 
 
-def _annotate(offer: Offer, game: Game, view: dict[str, Any], trial: Trial) -> None:
+def _annotate(offer: Offer, game: Game, view: dict[str, Any], tried: Tried) -> None:
     """Say what an offer would do, and warn of what is given up."""
     question, phrase = game.question, offer.phrase
     if question == "action":
-        offer.note = _action(phrase, game.options, view, trial)
-        offer.warning = _given_up(view) if phrase.declines else trial.shortage()
+        offer.note, offer.brief = _action(phrase, game.options, view, tried)
+        offer.warning = tried.warning()
     elif question == "reroll":
-        offer.note = _reroll(phrase, view, trial)
+        offer.note, offer.brief = _reroll(phrase, view, tried)
+        offer.allows = tried.allows() if phrase.declines else []
     elif question == "offer":
-        offer.note = _joined(trial) if trial.taken() or phrase.declines else "then you choose"
-        offer.warning = trial.shortage()
+        offer.note = _joined(tried) if tried.taken() or phrase.declines else "then you choose"
+        offer.warning = tried.warning()
     elif phrase.card is not None:
         offer.note = card_words(game.options, phrase.card)
     elif phrase.tile is not None:
         effect = tile_words(game.options, phrase.tile)[1]
-        offer.note = f"you lose: {effect}" if question == "give-up" else _and(effect, trial.taken())
+        offer.note = f"you lose: {effect}" if question == "give-up" else _and(effect, tried.taken())
     else:
-        offer.note = _joined(trial) if question != "take-markers" else ""  # the words say it all
-        offer.warning = trial.shortage()
+        offer.note = _joined(tried) if question != "take-markers" else ""  # the words say it all
+        offer.brief = paid_letters(tried.payment()) if question == "pay" else ""
+        offer.warning = tried.warning()
 
 
-def _joined(trial: Trial) -> str:
-    """``dice R R for 1 red marker``."""
-    paid, taken = trial.paid(), trial.taken()
+def _joined(tried: Tried) -> str:
+    """``dice r r for 1 red marker``."""
+    paid, taken = tried.paid(), tried.taken()
     return f"{paid} for {taken}" if paid and taken else taken or paid
 
 
@@ -158,40 +165,41 @@ def _and(first: str, second: str) -> str:
     return f"{first}; {second}" if first and second else first or second
 
 
-def _given_up(view: dict[str, Any]) -> str:
-    return f"{counted(view['actions'], 'action')} given up"
-
-
-def _reroll(phrase: Phrase, view: dict[str, Any], trial: Trial) -> str:
+def _reroll(phrase: Phrase, view: dict[str, Any], tried: Tried) -> tuple[str, str]:
+    """What is kept, and what that leaves: in words, and in a few letters."""
     if phrase.declines:
-        return "go on to the actions"
+        return "go on to the actions", "on to the actions"
     again = phrase.dice or {}
     kept = [LETTER_OF[face] for face in FACES for _ in range(view["dice"].get(face, 0) - again.get(face, 0))]
     keeping = f"keep {' '.join(kept)}" if kept else "keep none"
-    return f"{keeping}; {counted(trial.mine['crystals'], 'crystal')} left"
+    return f"{keeping}; {counted(tried.crystals, 'crystal')} left", keeping
 
 
-def _action(phrase: Phrase, options: Options, view: dict[str, Any], trial: Trial) -> str:
-    """What goes for it, or the price where there is a choice; and what it brings."""
+def _action(phrase: Phrase, options: Options, view: dict[str, Any], tried: Tried) -> tuple[str, str]:
+    """What goes for it, or the price where there is a choice, and what it brings: in words, and in a few letters."""
     if phrase.declines:
-        return "end your turn"
+        return "end your turn", "end your turn"
     if phrase.verb == "lira":
-        return _joined(trial)
+        return _joined(tried), f"{paid_letters(tried.payment())} → {tried.taken()}"
     if phrase.count is not None:
-        return f"reveal {counted(phrase.count, 'card')}" + (", use one" if phrase.count > 1 else "")
-    price, gain = _deal(phrase, options, view)
-    if phrase.tile is not None and trial.told("ruby"):
-        gain += " and a ruby of the mosque"
-    return f"{trial.paid()} for {gain}" if trial.settled else f"{price} for {gain}; you choose which"
-
-
-def _deal(phrase: Phrase, options: Options, view: dict[str, Any]) -> tuple[str, str]:
-    """The price of an action, and what it brings."""
-    if phrase.track is not None:
-        return price_words(view["signs"]["tracks"][phrase.track].get("price")), "a ruby"
+        reveal = f"reveal {counted(phrase.count, 'card')}"
+        return reveal + (", use one" if phrase.count > 1 else ""), reveal
+    price, short, gain = _deal(phrase, options, view)
+    ruby = bool(phrase.tile is not None and tried.told("ruby"))
+    gain += " and a ruby of the mosque" if ruby else ""
+    brief = paid_letters(tried.payment()) if tried.settled else short
     if phrase.tile is not None:
-        return tile_words(options, phrase.tile)
-    if phrase.goods is not None:
-        [colour] = phrase.goods
-        return f"2 {colour}", f"a {colour} marker"
-    return DEALS[phrase.verb]
+        brief += f" → {short_effect(options, phrase.tile)}{' and a ruby' if ruby else ''}"
+    return f"{tried.paid()} for {gain}" if tried.settled else f"{price} for {gain}; you choose which", brief
+
+
+def _deal(phrase: Phrase, options: Options, view: dict[str, Any]) -> tuple[str, str, str]:
+    """The price of an action, the same in a few letters, and what it brings."""
+    if phrase.track is not None:
+        price = view["signs"]["tracks"][phrase.track].get("price")
+        return price_words(price), short_price(price or {}), "a ruby"
+    if phrase.tile is not None:
+        words, effect = tile_words(options, phrase.tile)
+        return words, words, effect
+    sign = view["signs"]["actions"][phrase.text()]
+    return goods_words(sign["price"]), short_price(sign["price"]), gift_words(sign["gives"])

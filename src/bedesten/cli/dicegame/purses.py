@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rich.text import Text
 
 from bedesten.cli import colours
 from bedesten.cli.dicegame.names import LETTER_OF, equal_ones, tile_words
-from bedesten.cli.rows import heads, lira_and_rubies, row, rubies, seat_name
+from bedesten.cli.rows import heads, lira_and_rubies, name_width, row, rubies, seat_name
 from bedesten.cli.screen import fit, folded
 from bedesten.cli.tables import Look
 from bedesten.cli.words import counted
@@ -17,8 +17,14 @@ from bedesten.dicegame.terms import GOODS
 __all__ = ["hand_lines", "seat_lines", "seat_lines_beside"]
 
 
+COLUMNS: Final = (6, 8, 10, 22, 6)
+"""The columns after the name: Lira, rubies, crystals, markers, tiles."""
+NARROWEST: Final = 20
+"""The least room for a name."""
+
+
 def _markers(seat: dict[str, Any]) -> Text:
-    """``R2 G0 Y1 B0 +2 brown``, none pale."""
+    """``r2 g0 y1 b0 +2 brown``, none pale."""
     markers: dict[str, int] = seat["markers"]
     parts = [
         Text(f"{LETTER_OF[colour]}{markers[colour]}", colours.GOODS[colour] if markers[colour] else colours.QUIET)
@@ -39,9 +45,9 @@ def _tile_names(look: Look, i: int) -> str:
 
 def seat_lines(look: Look, width: int) -> list[Text]:
     """A line for each player, under a line that says what the columns are; then the tiles, if there are any."""
-    columns = (20, 6, 8, 10, 22, 6)
-    if width < sum(columns):
+    if width < NARROWEST + sum(COLUMNS):
         return seat_lines_beside(look, width)
+    columns = (name_width(look, width - sum(COLUMNS)), *COLUMNS)
     words = ("", "Lira", "rubies", "crystals", "markers", "tiles")
     found = [row(heads(words), columns, width)]
     for i, seat in enumerate(look.view["seats"]):

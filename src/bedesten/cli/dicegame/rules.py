@@ -7,8 +7,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from bedesten.cli.dicegame.names import card_words, components_of, find_tile, tile_words
-from bedesten.cli.dicegame.offers import area_of_ask
+from bedesten.cli.dicegame.bazaar import price_lines
+from bedesten.cli.dicegame.names import card_words, components_of, find_tile, gift_words, goods_words, tile_words
+from bedesten.cli.dicegame.questions import area_of_ask
 from bedesten.cli.tables import Look
 from bedesten.dicegame.terms import TILE_KINDS
 from bedesten.kernel.notation import tidy
@@ -25,16 +26,61 @@ def book() -> dict[str, dict[str, Any]]:
 
 def rules_about(topic: str, look: Look) -> list[str]:
     """Paragraphs about an action, a tile, a card or an idea; about nothing, on what is open now."""
-    topic = tidy(topic).removeprefix("the ")
+    return [_with_numbers(text, look) for text in _found(tidy(topic).removeprefix("the "), look)]
+
+
+def _found(topic: str, look: Look) -> list[str]:
     if not topic:
         return _open_rules(look)
+    topic = book()["synonyms"].get(topic, topic)
+    if topic == "actions":
+        return _actions(look)
+    if topic == "prices":
+        return [line.plain for line in price_lines(look)]
+    if topic.startswith("keep") and _asked(look) == "keep-dice":
+        topic = "keep-dice"
     found = _card(topic, look) or _tile(topic, look) or _kind(topic) or _action(topic) or _idea(topic)
     if found:
         return [found]
     return [
         f"There is nothing about {topic!r}. Ask about an action: {', '.join(book()['actions'])}; about a tile or a "
-        f"bazaar card by its name; or about: {', '.join(book()['ideas'])}."
+        f"bazaar card by its name; or about: {', '.join(['actions', 'prices', *book()['ideas']])}."
     ]
+
+
+def _with_numbers(text: str, look: Look) -> str:
+    """A text with the numbers that hold in this game."""
+    signs = look.view["signs"]
+    numbers = {
+        "{target}": look.view["target"],
+        "{mosque}": signs["tracks"]["mosque"]["tiles"],
+        "{lira}": signs["actions"]["lira"]["gives"]["lira"],
+    }
+    for name, number in numbers.items():
+        text = text.replace(name, str(number))
+    return text
+
+
+def _asked(look: Look) -> str:
+    """What is asked now."""
+    ask = look.view["ask"]
+    return str(ask["question"]) if ask is not None else ""
+
+
+def _actions(look: Look) -> list[str]:
+    """All that can be done with dice and markers, as the signs say it."""
+    signs: dict[str, Any] = look.view["signs"]["actions"]
+    found = ["In your turn you choose from these actions, the same or different ones, and pay with dice or markers:"]
+    for name, sign in signs.items():
+        if "lira-dice" in sign["price"]:
+            found.append(f"{name} — {gift_words(sign['gives'])} for each die L, all at once")
+        elif "card-dice" in sign["price"]:
+            found.append(f"{name} 1, {name} 2 … — a bazaar card turned up for each die C; you use one")
+        else:
+            found.append(f"{name} — {goods_words(sign['price'])} for {gift_words(sign['gives'])}")
+    found.append("tile NAME — the goods on an open mosque tile for the tile, which works in all your later turns")
+    found.append("ruby TRACK — the price of the next ruby of a track for that ruby (`? prices`)")
+    return found
 
 
 def _card(topic: str, look: Look) -> str:
@@ -55,6 +101,8 @@ def _tile(topic: str, look: Look) -> str:
 
 def _action(topic: str) -> str:
     first = topic.split(maxsplit=1)[0]
+    if topic in book()["ideas"]:
+        return ""
     return str(book()["actions"].get(first, ""))
 
 

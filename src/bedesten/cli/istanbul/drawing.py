@@ -32,7 +32,9 @@ __all__ = [
     "examples",
     "hand",
     "lines",
+    "meant",
     "new_cast",
+    "notes",
     "offers",
     "places",
     "question",
@@ -168,6 +170,16 @@ def _payees(look: Look, place: int, payer: int) -> str:
     return f"{listed(names)} 2 Lira{' each' if len(names) > 1 or neutral > 1 else ''}"
 
 
+def notes(look: Look, offers: Sequence[Offer]) -> list[Text]:
+    """The offers say it all."""
+    return []
+
+
+def meant(typed: str, game: Game) -> str:
+    """There is one way to say each move."""
+    return typed
+
+
 # ── The end ────────────────────────────────────────────────────────────────────────────────────────────────
 
 SCORES: Final = {
@@ -192,4 +204,5 @@ def examples() -> Examples:
         topics=("9", "far", "smuggler", "board"),
         forbidden="go 13",
         clause="PAY-02",
+        first=("turn", "end"),
     )
