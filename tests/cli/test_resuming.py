@@ -17,7 +17,7 @@ def test_a_game_goes_on_where_it_was(bedesten_says, home):
     assert str(home / "play.json") in said
     code, said, _ = play(bedesten_says, typed="q\n")
     assert code == 0
-    assert "Your game goes on (round 1)" in said
+    assert "Your game goes on (Istanbul, 2 players, round 1)" in said
     assert "What do you do at 6 Caravansary?" in said
 
 

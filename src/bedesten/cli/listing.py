@@ -91,7 +91,9 @@ def _in_cells(offers: list[Offer], width: int) -> list[Text]:
     cells = []
     for offer in offers:
         warned = Text("!" if offer.warning else " ", colours.WARNING)
-        cells.append(Text.assemble((f"{offer.number:>2}", "bold"), warned, offer.brief))
+        cell = Text.assemble((f"{offer.number:>2}", "bold"), warned, offer.brief)
+        cell.truncate(width // 2 - 1, overflow="ellipsis")
+        cells.append(cell)
     return _packed(cells, width)
 
 

@@ -51,6 +51,9 @@ def news_lines(news: Sequence[Line], width: int, most: int = NEWS) -> list[Text]
         if line.mine:
             text.stylize(colours.TO_ME)
         block = folded(Text.assemble(("▸ " if line.mine else "  ", colours.HALF_LIT), text), width, 4)
+        if not found and len(block) > most:
+            block = _cut(block[:most], width)
+            left_out = True
         full = full or (bool(found) and len(found) + len(block) > most)
         if full and not line.mine:
             left_out = left_out or not line.own
@@ -59,6 +62,13 @@ def news_lines(news: Sequence[Line], width: int, most: int = NEWS) -> list[Text]
     if left_out:
         found.insert(0, Text("  More happened: see `log`.", colours.QUIET))
     return found
+
+
+def _cut(lines: list[Text], width: int) -> list[Text]:
+    """Lines of which the last says that more would follow."""
+    last = Text.assemble(lines[-1], " …")
+    last.truncate(width, overflow="ellipsis")
+    return [*lines[:-1], last]
 
 
 def table_lines(

@@ -9,11 +9,11 @@ from rich.text import Text
 
 from bedesten.cli import colours
 from bedesten.cli.dicegame.names import (
-    LETTER_OF,
     card_words,
     dice_text,
     equal_ones,
     price_words,
+    short_price,
     short_tile,
     thing_words,
     tile_words,
@@ -62,7 +62,7 @@ def _ruby_lines(look: Look, lit: set[str]) -> list[Text]:
     for track in TRACKS[:MOSQUE]:
         sign = view["signs"]["tracks"][track]
         name = Text(track, colours.GOODS.get(track, "bold"))
-        cost = _short_price(sign["price"]) if "price" in sign else "–"
+        cost = short_price(sign["price"]) if "price" in sign else "–"
         cell = Text.assemble(_mark(track, lit), name, f" {cost} ", _rubies(sign["left"]))
         if track in GOODS:
             colour = Text.assemble(colour, fit(cell, 16))
@@ -72,16 +72,6 @@ def _ruby_lines(look: Look, lit: set[str]) -> list[Text]:
     others = Text.assemble(others, " ", ("mosque", "bold"), f" {mosque['tiles']} tiles ", _rubies(mosque["left"]))
     colour.rstrip()
     return [colour, others]
-
-
-def _short_price(price: dict[str, int]) -> str:
-    """``4r``; ``r g y b +2 any``; ``12 Lira``."""
-    if "lira" in price:
-        return f"{price['lira']} Lira"
-    letters = " ".join(
-        f"{price[colour] if price[colour] > 1 else ''}{LETTER_OF[colour]}" for colour in GOODS if colour in price
-    )
-    return f"{letters} +{price['any']} any" if "any" in price else letters
 
 
 def _tile_cells(look: Look, lit: set[str], snug: bool) -> list[Text]:

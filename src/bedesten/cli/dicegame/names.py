@@ -29,6 +29,7 @@ __all__ = [
     "paid_words",
     "price_words",
     "short_effect",
+    "short_price",
     "short_tile",
     "thing_words",
     "tile_words",
@@ -113,6 +114,18 @@ def price_words(price: Mapping[str, int] | None) -> str:
     if price is None:
         return "no ruby left"
     return listed([f"{count} {'Lira' if thing == 'lira' else thing}" for thing, count in price.items()])
+
+
+def short_price(price: Mapping[str, int]) -> str:
+    """The same in a few letters: ``4r``; ``r g y b +2 any``; ``12 Lira``; ``2 different``."""
+    if "lira" in price:
+        return f"{price['lira']} Lira"
+    if "different" in price:
+        return price_words(price)
+    letters = " ".join(
+        f"{price[colour] if price[colour] > 1 else ''}{LETTER_OF[colour]}" for colour in GOODS if colour in price
+    )
+    return f"{letters} +{price['any']} any" if "any" in price else letters
 
 
 def goods_words(price: Mapping[str, int]) -> str:

@@ -16,6 +16,7 @@ from bedesten.cli.dicegame.names import (
     paid_words,
     price_words,
     short_effect,
+    short_price,
     thing_words,
     tile_words,
     track_words,
@@ -183,20 +184,22 @@ def _action(phrase: Phrase, options: Options, view: dict[str, Any], tried: Tried
     if phrase.count is not None:
         reveal = f"reveal {counted(phrase.count, 'card')}"
         return reveal + (", use one" if phrase.count > 1 else ""), reveal
-    price, gain = _deal(phrase, options, view)
+    price, short, gain = _deal(phrase, options, view)
     ruby = bool(phrase.tile is not None and tried.told("ruby"))
     gain += " and a ruby of the mosque" if ruby else ""
-    brief = paid_letters(tried.payment()) if tried.settled else price
+    brief = paid_letters(tried.payment()) if tried.settled else short
     if phrase.tile is not None:
         brief += f" → {short_effect(options, phrase.tile)}{' and a ruby' if ruby else ''}"
     return f"{tried.paid()} for {gain}" if tried.settled else f"{price} for {gain}; you choose which", brief
 
 
-def _deal(phrase: Phrase, options: Options, view: dict[str, Any]) -> tuple[str, str]:
-    """The price of an action, and what it brings."""
+def _deal(phrase: Phrase, options: Options, view: dict[str, Any]) -> tuple[str, str, str]:
+    """The price of an action, the same in a few letters, and what it brings."""
     if phrase.track is not None:
-        return price_words(view["signs"]["tracks"][phrase.track].get("price")), "a ruby"
+        price = view["signs"]["tracks"][phrase.track].get("price")
+        return price_words(price), short_price(price or {}), "a ruby"
     if phrase.tile is not None:
-        return tile_words(options, phrase.tile)
+        words, effect = tile_words(options, phrase.tile)
+        return words, words, effect
     sign = view["signs"]["actions"][phrase.text()]
-    return goods_words(sign["price"]), gift_words(sign["gives"])
+    return goods_words(sign["price"]), short_price(sign["price"]), gift_words(sign["gives"])
