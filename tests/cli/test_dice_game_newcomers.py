@@ -145,22 +145,14 @@ def test_previews_are_shortened_rather_than_dropped():
     assert len(lines) <= (len(offers) + 1) // 2
     assert "ruby red: rrrr" in text
     assert "tile lira-red: rrr → 3 Lira" in text
-<<<<<<< HEAD
-    assert "crystal: 2 different goods" in text
-=======
     assert "crystal: 2 different" in text
->>>>>>> diceterm
     assert "lira: LL → 4 Lira" in text
     assert "cards 1: reveal 1 card" in text
 
 
 def test_many_moves_fit_a_small_screen_with_what_they_would_do():
     seats = {0: {"markers": "green brown", "tiles": "lira-green action-green"}, 1: {"tiles": "card-blue die"}}
-<<<<<<< HEAD
-    scene = at_table(dice="red2 yellow blue card", seats=seats | {2: {"tiles": "crystal-red"}})
-=======
     scene = at_table(dice="red2 yellow blue card", seats=seats)
->>>>>>> diceterm
     small = SimpleNamespace(width=80, height=24, live=True)
     news = [Line(Text("Blue rolls r r g y L and does very many things. " * 4))] * 3
     offers = drawing.offers(scene.game, 0)
@@ -169,11 +161,7 @@ def test_many_moves_fit_a_small_screen_with_what_they_would_do():
     assert len(offers) >= 9
     assert len(lines) < 24
     assert "marker red: rr" in text
-<<<<<<< HEAD
-    assert "crystal: 2 different goods" in text
-=======
     assert "crystal: 2 different" in text
->>>>>>> diceterm
 
 
 def test_goods_have_other_letters_than_players():

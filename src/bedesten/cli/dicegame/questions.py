@@ -11,15 +11,8 @@ from bedesten.cli import colours
 from bedesten.cli.dicegame.names import area_words, components_of, goods_words, price_words, tile_words
 from bedesten.cli.tables import Look, Offer
 from bedesten.cli.words import counted
-<<<<<<< HEAD
 from bedesten.kernel.options import Options
 from bedesten.kernel.phrase import Phrase
-=======
-from bedesten.dicegame.actions import action_phrase
-from bedesten.dicegame.cards import Area, Card
-from bedesten.dicegame.terms import AREAS
-from bedesten.kernel.options import Options
->>>>>>> diceterm
 
 __all__ = ["area_of_ask", "notes", "question"]
 
@@ -59,20 +52,11 @@ def _why(look: Look, ask: dict[str, Any]) -> str:
     """``Blue's card two-different: take 1 marker of your choice.``; ``For crystal, 2 different goods.``"""
     if ask["question"] not in ("pay", "keep-dice", "take-markers", "offer", "give-up"):
         return ""
-<<<<<<< HEAD
     about = ask["about"]
     if "card" in about:
         owner = look.cast.whose(look.view["active"]).plain
         return f"{owner[0].upper()}{owner[1:]} card {area_of_ask(look.options, about)}."
     phrase = Phrase(about["action"], tile=about.get("tile"), track=about.get("track"), goods=about.get("goods"))
-=======
-    if ask["a"] >= AREAS:
-        card, area = card_of_ask(look.options, ask["a"])
-        owner = look.cast.whose(look.view["active"]).plain
-        return f"{owner[0].upper()}{owner[1:]} card {card.name}: {area_words(area)}."
-    tiles = [tile.name for tile in components_of(look.options).tiles]
-    phrase = action_phrase(ask["a"], tiles)
->>>>>>> diceterm
     signs = look.view["signs"]
     if phrase.track is not None:
         price = price_words(signs["tracks"][phrase.track].get("price"))
@@ -83,7 +67,6 @@ def _why(look: Look, ask: dict[str, Any]) -> str:
     return f"Your action {phrase.text()}, for {price}."
 
 
-<<<<<<< HEAD
 def area_of_ask(options: Options, about: dict[str, Any]) -> str:
     """What the area of a card says that a question is about; empty if it is about none."""
     for card in components_of(options).cards:
@@ -91,17 +74,3 @@ def area_of_ask(options: Options, about: dict[str, Any]) -> str:
             area = card.others if about["area"] == "others" and card.others is not None else card.own
             return f"{card.name}: {area_words(area)}"
     return ""
-=======
-def card_of_ask(options: Options, purpose: int) -> tuple[Card, Area]:
-    """The card, and the area of it, that a question means by this number."""
-    card = components_of(options).cards[(purpose - AREAS) >> 1]
-    return card, card.others if (purpose - AREAS) & 1 and card.others is not None else card.own
-
-
-def area_of_ask(options: Options, purpose: int) -> str:
-    """What an area of a card says, by the number by which a question means it; empty if it means none."""
-    if purpose < AREAS:
-        return ""
-    card, area = card_of_ask(options, purpose)
-    return f"{card.name}: {area_words(area)}"
->>>>>>> diceterm
