@@ -100,7 +100,7 @@ check: .venv/ready
 	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm run --silent check >../build/web.log 2>&1 || { cat ../build/web.log >&2; exit 1; }
 
 # What tells most in the least time; .mypy_cache makes the types quick from the second time on.
-QUICK := rules test_components.py test_contract.py test_front_door.py test_notation.py test_phrases.py test_reasons.py test_views.py
+QUICK := rules test_build.py test_components.py test_contract.py test_front_door.py test_notation.py test_phrases.py
 quick: .venv/ready
 	$(SAY) 'lint, format, style, rules'
 	@$(BIN)/ruff check --quiet
