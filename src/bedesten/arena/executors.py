@@ -13,7 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from bedesten.arena.job import GameFailed, Job, Result, play_job
 
@@ -131,9 +131,12 @@ def _end_with_parent() -> None:
 
 
 def _kill(pool: ProcessPoolExecutor) -> None:
-    """Stop all workers in the middle of whatever they do."""
-    if sys.version_info >= (3, 14):
-        pool.kill_workers()
-    else:
-        for process in list((pool._processes or {}).values()):
-            process.kill()
+    """Stop all workers in the middle of whatever they do.
+
+    One may have been writing its result. This process must not keep that pipe open for writing, or the thread of the
+    pool that reads the result would wait for the rest of it for ever.
+    """
+    results: Any = pool._result_queue
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    results._writer.close()

@@ -75,7 +75,7 @@ def examples() -> Examples:
     """What a person might type."""
     return Examples(
         turn=("keep", "marker red", "crystal"),
-        other="keep red blue",
+        other="reroll red2 card",
         short="cry",
         topics=("goal", "actions", "prices", "crystal tile"),
         forbidden="ruby left",
