@@ -113,8 +113,11 @@ def _ask(book: Book, entry: object) -> Ask:
 
 
 def _try_out(table: Table) -> None:
-    """A position given by hand must be one that can be played on from: a few ways are tried."""
+    """A position given by hand must be one of which one can tell what is asked, and that can be played on from: a few
+    ways are tried."""
     try:
+        for ask in table.asks:
+            table.book.rules[ask.kind].about(table, ask)
         for seed in range(TRIALS):
             trial = table.copy()
             trial.manual = False
