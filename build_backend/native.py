@@ -151,7 +151,8 @@ def _tools(compiler: object) -> str:
 def _keep_literals(unit: Extension, folder: Path) -> None:
     """Write the unit's C files anew, with literals in the places they had before, and let it be made of these."""
     written = Path(unit.sources[0]).parent
-    names = [file.name for file in written.iterdir() if file.suffix in (".c", ".h")]
+    # Not all that lies there: files of modules that are gone may be left over.
+    names = [Path(source).name for source in unit.sources] + [file.name for file in written.glob("*.h")]
     texts = keep_places({name: (written / name).read_text() for name in names}, folder / "literals.json")
     kept = folder / "kept"
     shutil.rmtree(kept, ignore_errors=True)
