@@ -18,7 +18,7 @@ CAN_COMPILE := $(BIN)/python build_backend/backend.py
 COMPILE := $(MAKE_COMMAND) -s compiled
 SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml'))
 WEB := src/bedesten/server/web
-WEB_SOURCES := web/index.html web/vite.config.ts web/svelte.config.js $(sort $(shell find web/src -type f))
+WEB_SOURCES := web/index.html web/vite.config.ts web/svelte.config.js $(sort $(shell find web/src web/public -type f))
 # The compiled copy of the package gets the browser table of now.
 NEW_WEB := { rm -rf $(COMPILED)/bedesten/server/web && cp -R $(WEB) $(COMPILED)/bedesten/server/web; }
 # A script of web/package.json; what it says is shown if it fails.

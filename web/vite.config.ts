@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
@@ -17,8 +18,28 @@ function sprite(): Plugin {
   };
 }
 
+/** The service worker, with the list of all files that the client is made of. */
+function worker(): Plugin {
+  const file = new URL('./src/worker.js', import.meta.url);
+  return {
+    name: 'bedesten-worker',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+      const shell = ['./', 'manifest.webmanifest', 'icon-192.png', ...files.sort()];
+      const code = readFileSync(file, 'utf-8');
+      const version = createHash('sha256')
+        .update(code + shell.join())
+        .digest('hex')
+        .slice(0, 12);
+      const given = `const SHELL = ${JSON.stringify(shell)};\nconst VERSION = '${version}';\n`;
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: given + code });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [sprite(), svelte()],
+  plugins: [sprite(), svelte(), worker()],
   build: {
     outDir: '../src/bedesten/server/web',
     emptyOutDir: true,

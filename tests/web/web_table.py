@@ -10,9 +10,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from playwright.sync_api import Error as PageError
+
 from web.web_server import PATIENCE, Api, Host
 
-__all__ = ["OFFERED", "SIZES", "Seat", "Sitting", "play_until", "until"]
+__all__ = ["FRAMES", "OFFERED", "SIZES", "Seat", "Sitting", "play_until", "until"]
 
 SIZES = {
     "desktop": (1280, 720),
@@ -22,7 +23,13 @@ SIZES = {
     "landscape": (852, 393),
 }
 LIT = ".tile.legal, .trk.lit, .mt.lit, .trade.lit"
-OFFERED: tuple[str, ...] = (".commit", ".turn .choice[data-move]", ".turn .cols button", ".turn .pick button:not([disabled])", LIT)
+OFFERED: tuple[str, ...] = (
+    ".commit",
+    ".turn .choice[data-move]",
+    ".turn .cols button",
+    ".turn .pick button:not([disabled])",
+    LIT,
+)
 OFFERED += (".turn footer .btn[data-move]",)
 """What can be pointed at to go on, the most pressing first. What takes back is not among it."""
 NAMES = ("Marie", "Jonas", "Usta", "Lucie")
@@ -164,7 +171,7 @@ def play_until(done: Callable[[], bool], *seats: Seat) -> None:
 
 CLIPPED = """() => {
   const found = [];
-  const scrolling = '.vh, .log ol, .turn .body, .handroom .hand, .scroll, .centre .box';
+  const scrolling = '.vh, .log ol, .turn .body, .scroll, .centre .box';
   const root = document.documentElement;
   const [right, bottom] = [innerWidth + 1, innerHeight + 1];
   const inside = (box) => box.left >= -1 && box.top >= -1 && box.right <= right && box.bottom <= bottom;
@@ -209,13 +216,21 @@ class Sitting:
         options = {"start": 0, **wish.pop("options", {})}
         return self.api.post("/tables", {"game": "istanbul", "seats": seats, **wish, "options": options})
 
-    def page(self, size: str = "desktop", path: str | None = None, init: str = "", **settings: Any) -> Page:
+    def page(
+        self, size: str = "desktop", path: str | None = None, init: str = "", touch: bool = False, **settings: Any
+    ) -> Page:
         """A new browser with settings of its own, at some screen; or at none yet, to go to one."""
         width, height = SIZES[size]
         kept = {"pace": "at-once", "language": "en", "name": "Deniz", **settings}
-        known: Any = {"origin": self.address, "localStorage": [{"name": "bedesten.settings", "value": json.dumps(kept)}]}
+        known: Any = {
+            "origin": self.address,
+            "localStorage": [{"name": "bedesten.settings", "value": json.dumps(kept)}],
+        }
         context = self.browser.new_context(
-            viewport={"width": width, "height": height}, locale="en", storage_state={"cookies": [], "origins": [known]}
+            viewport={"width": width, "height": height},
+            locale="en",
+            has_touch=touch,
+            storage_state={"cookies": [], "origins": [known]},
         )
         context.set_default_timeout(PATIENCE * 1000)
         self.contexts.append(context)

@@ -22,15 +22,21 @@ const thing = (fact: Values): string => {
   const count = Number(fact.count);
   if (name === 'lira') return bold(t('lira-amount', { count }));
   if (name === 'crystals') return `${count} ${symbolMark('crystal', t('crystals'))}`;
-  return `${count} ${symbolMark(GOOD_SYMBOL[name] ?? 'good-any', t(`good-${name}`))}`;
+  return `${count} ${symbolMark(GOOD_SYMBOL[name] ?? 'good-any', t(`good-${name}`, { count }))}`;
 };
+
+/** What verbs agree with, in languages in which they do. */
+const counted = (fact: Values): { good: string; count: number } => ({
+  good: String(fact.thing),
+  count: Number(fact.count),
+});
 
 const TELL: Record<string, (fact: Values) => string> = {
   roll: (fact) => t('dice-log-roll', { dice: dice(fact.dice) }),
   reroll: (fact) => t('dice-log-reroll', { dice: dice(fact.dice) }),
-  take: (fact) => t('dice-log-take', { what: thing(fact) }),
-  give: (fact) => t('dice-log-give', { what: thing(fact) }),
-  return: (fact) => t('dice-log-return', { what: thing(fact) }),
+  take: (fact) => t('dice-log-take', { what: thing(fact), ...counted(fact) }),
+  give: (fact) => t('dice-log-give', { what: thing(fact), ...counted(fact) }),
+  return: (fact) => t('dice-log-return', { what: thing(fact), ...counted(fact) }),
   ruby: () => t('log-ruby', { ruby: bold(t('a-ruby')) }),
   tile: (fact) => t('dice-log-tile', { tile: tileWords(String(fact.tile)) }),
   'give-up': (fact) => t('dice-log-give-up', { tile: tileWords(String(fact.tile)) }),

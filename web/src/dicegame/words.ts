@@ -1,30 +1,73 @@
 /** Things of The Dice Game in words: what can be bought, what it costs, why it can't be had. */
 import type { Move } from '../table/moves';
-import type { AboutView } from '../wire/messages';
+import type { Table } from '../table/table.svelte';
+import type { AboutView, AreaSignView } from '../wire/messages';
 import { t, words } from '../words/words.svelte';
 import { tileWords } from './story';
 import { unfold, type DiceView, type Track } from './view';
 
 export function moveWords(move: Move): string {
-  if (move.tile) return tileWords(move.tile);
+  if (move.tile) return capital(tileWords(move.tile));
   if (move.card) return t(`bazaar-${move.card}`);
   if (move.track) return t('offer-ruby', { track: t(`track-${move.track}`) });
   if (move.verb === 'marker') return t('offer-marker', { colour: t(`good-${Object.keys(move.goods ?? {})[0]}`) });
   if (move.count) return t('offer-cards', { count: move.count });
   if (move.goods)
     return Object.entries(move.goods)
-      .map(([good, count]) => t('counted-good', { count, good: t(`good-${good}`) }))
+      .map(([good, count]) => t('counted-good', { count, good: t(`good-${good}`, { count }) }))
       .join(', ');
   if (move.verb === 'keep' && move.dice) return t('offer-keep-die', { colour: t(`good-${Object.keys(move.dice)[0]}`) });
   return t(`offer-${move.text.replace(/ /g, '-')}`);
 }
 
-/** The card, tile or ruby that a question is about; empty if it is about none. */
-export function aboutWords(about: AboutView): string {
+/** What is asked; an offer names what it gives and takes. */
+export function askWords(question: string, about: AboutView): string {
+  const deal = question === 'offer' && about.deal ? dealWords(about.deal) : '';
+  return deal ? t('ask-offer-of', { deal: capital(deal) }) : t(`ask-${question}`);
+}
+
+/** The card, tile or ruby that a question is about, and the tile that was given for it; empty if it is about none. */
+export function aboutWords(about: AboutView, given: string | null): string {
+  if (given !== null && about.card === 'exchange-tile') return t('tile-given', { tile: tileWords(given) });
   if (about.card != null) return t(`bazaar-${about.card}`);
   if (about.tile != null) return tileWords(about.tile);
-  return about.track != null ? t('offer-ruby', { track: t(`track-${about.track}`) }) : '';
+  if (about.track != null) return t('offer-ruby', { track: t(`track-${about.track}`) });
+  return '';
 }
+
+/** The mosque tile that I have just put back, for another one. */
+export function givenUp(table: Table): string | null {
+  const planned = table.chosenMoves.find((move) => move.verb === 'give-up')?.tile;
+  if (planned != null) return planned;
+  const turn = table.state?.turn ?? 0;
+  for (const step of table.steps.toReversed()) {
+    if (step.turn !== turn || step.undone) break;
+    for (const fact of step.facts.toReversed()) {
+      if (fact.seat === table.viewer && fact.event === 'tile') return null;
+      if (fact.seat === table.viewer && fact.event === 'give-up') return String(fact.tile);
+    }
+  }
+  return null;
+}
+
+/** One area of a bazaar card: what it gives, for what. */
+function dealWords(deal: AreaSignView): string {
+  const gives = [...thingList(deal.gives), ...(deal.track ? [t('a-ruby')] : [])];
+  const price = thingList(deal.price ?? {});
+  const what = gives.length > 0 ? words.list(gives) : '';
+  if (!what) return '';
+  return price.length > 0 ? t('sign-for', { gives: what, price: words.list(price) }) : what;
+}
+
+function thingList(things: Record<string, number>): string[] {
+  return Object.entries(things).map(([thing, count]) => {
+    const key = `dice-thing-${thing}`;
+    if (thing === 'lira') return t('lira-amount', { count });
+    return words.has(key) ? t(key, { count }) : t('counted-good', { count, good: t(`good-${thing}`, { count }) });
+  });
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The words for carrying an action out. */
 export function commitKey(move: Move | null): string {
@@ -46,8 +89,9 @@ export const tilePrice = (view: DiceView, name: string): string =>
 function goodsWords(goods: string[]): string {
   const kinds = [...new Set(goods)];
   return words.list(
-    kinds.map((kind) =>
-      t('counted-good', { count: goods.filter((good) => good === kind).length, good: t(`good-${kind}`) }),
-    ),
+    kinds.map((kind) => {
+      const count = goods.filter((good) => good === kind).length;
+      return t('counted-good', { count, good: t(`good-${kind}`, { count }) });
+    }),
   );
 }

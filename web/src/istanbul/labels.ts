@@ -17,12 +17,30 @@ export function countedGoods(goods: Record<string, number>): string {
   return words.list(parts);
 }
 
-/** Number, name, whether I may go there, and everybody who stands there. */
-export function tileLabel(table: Table, view: IstanbulView, place: number, lit: boolean, why: string): string {
-  const parts = [`${place} ${placeName(place)}`];
-  if (lit) parts.push(t('tile-lit'));
-  if (why) parts.push(why);
-  return [...parts, ...standingAt(table, view, place)].join(', ');
+/** Who is waited for, as a heading. */
+export function waitingTitle(table: Table): string {
+  const actor = table.state?.actor ?? null;
+  return actor === null ? t('game-over') : t('game-thinking', { who: table.nameOf(actor) });
+}
+
+interface AboutTile {
+  /** What the place deals in. */
+  deal: string;
+  lit: boolean;
+  /** What going there would begin with. */
+  ahead: string;
+  why: string;
+}
+
+/** Number, name and deal; whether I may go there, and how; everybody who stands there. */
+export function tileLabel(table: Table, view: IstanbulView, place: number, about: AboutTile): string {
+  const way = about.lit ? [t('tile-lit'), about.ahead] : [about.why];
+  const parts = [
+    [`${place} ${placeName(place)}`, about.deal].filter(Boolean).join(', '),
+    way.filter(Boolean).join(', '),
+    standingAt(table, view, place).join(', '),
+  ];
+  return parts.filter(Boolean).join('; ');
 }
 
 /** Everybody who stands at a place. */

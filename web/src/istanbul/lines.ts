@@ -215,7 +215,8 @@ export function warningsOf(table: Table): string[] {
     .map((warning) =>
       t(`warning-${forced && warning.code === 'passes-up' ? 'no-action' : warning.code}`, {
         place: warning.place ? placeName(warning.place) : '',
-        good: warning.good ? goodName(warning.good, 2) : '',
+        name: warning.good ? goodName(warning.good, warning.count ?? 2) : '',
+        good: warning.good ?? '',
         count: warning.count ?? 0,
         lira: warning.lira ?? 0,
       }),

@@ -41,6 +41,8 @@ const goods =
   (fact) => {
     const good = String(fact.good);
     return t(key, {
+      good,
+      count: Number(fact.count),
       goods: `${String(fact.count)} ${symbolMark(GOOD_SYMBOL[good] ?? good, goodName(good, Number(fact.count)))}`,
     });
   };

@@ -1,23 +1,39 @@
-/** Which of the layouts the window asks for. */
-
-export type Kind = 'desk' | 'tablet' | 'phone' | 'land';
-
-function kindOf(width: number, height: number): Kind {
-  if (width >= 1100 && height >= 560) return 'desk';
-  if (width > height) return height < 560 || width < 1100 ? 'land' : 'desk';
-  return width >= 700 && height >= 980 ? 'tablet' : 'phone';
-}
+/** The layout that the window asks for now. */
+import { layoutOf, type Kind, type Layout } from './layout';
 
 class Size {
-  kind = $state<Kind>(kindOf(innerWidth, innerHeight));
+  #window = $state.raw({ width: innerWidth, height: innerHeight, text: textSize() });
 
   constructor() {
-    addEventListener('resize', () => (this.kind = kindOf(innerWidth, innerHeight)));
+    addEventListener('resize', () => (this.#window = { width: innerWidth, height: innerHeight, text: textSize() }));
   }
 
+  /** The layout of a table at which I have so many rivals. */
+  with(rivals: number): Layout {
+    return layoutOf(this.#window.width, this.#window.height, this.#window.text, rivals);
+  }
+
+  get kind(): Kind {
+    return this.with(3).kind;
+  }
+
+  /** Little room: players, purse and bar are folded. */
   get small(): boolean {
+    return ['phone', 'land', 'wide'].includes(this.kind);
+  }
+
+  /** So little that the turn card is a sheet over the board, or the only column beside it. */
+  get sheeted(): boolean {
     return this.kind === 'phone' || this.kind === 'land';
   }
+
+  get low(): boolean {
+    return this.with(3).low;
+  }
+}
+
+function textSize(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
 export const size = new Size();

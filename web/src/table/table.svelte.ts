@@ -1,5 +1,6 @@
 /** A table as one device sees it, and what can be done there. */
-import type { Accepted, Lapsed, Refusal } from '../wire/messages';
+import type { Lapsed } from '../wire/messages';
+import type { Sent } from '../wire/link.svelte';
 import { hints } from '../wire/http';
 import { settings } from '../settings.svelte';
 import type { Move } from './moves';
@@ -19,6 +20,8 @@ export class Table extends Planning {
   hinted = $state.raw<string[]>([]);
   /** A bot thinks about what it would do in my place. */
   hinting = $state(false);
+  /** The line that has been committed and not been answered yet. */
+  sending = $state.raw<Sent | null>(null);
   /** The last answer that each seat of this device has left to each question. */
   readonly #left = new Map<string, Answer>();
   /** How much each seat knows of what has ended of its answers. */
@@ -28,11 +31,38 @@ export class Table extends Planning {
   async commit(given?: string[]): Promise<void> {
     if (!given) await this.planned.catch(() => undefined);
     const line = given ?? this.line;
-    if (line.length === 0 || this.viewer === null || !this.state) return;
+    if (line.length === 0 || this.viewer === null || !this.state || this.waits) return;
     const at = this.state.at;
-    this.back();
+    if (this.link.state === 'live') this.back();
+    else this.#keep(line);
     this.noteLapses();
-    await this.#send({ type: 'play', at, moves: line });
+    const sent = this.link.send({ seat: this.viewer, type: 'play', at, moves: line });
+    this.sending = sent;
+    await this.#answered(sent);
+    if (this.sending === sent) this.sending = null;
+  }
+
+  /** A line waits for a connection: it stands on the card, and nothing else can be played. */
+  get waits(): boolean {
+    return this.sending !== null && this.link.state !== 'live';
+  }
+
+  /** It has not been sent, so that it can still be taken back. */
+  get mayCancel(): boolean {
+    return this.waits && this.link.unsent.includes(this.sending?.number ?? 0);
+  }
+
+  cancel(): void {
+    if (this.sending) this.link.withdraw(this.sending.number);
+  }
+
+  /** A line that was not planned is shown as if it had been. */
+  #keep(line: string[]): void {
+    const open = this.open;
+    if (open && this.line.length < line.length) {
+      const stage = { ...open, chosen: line.at(-1)! };
+      this.stages = [...this.stages.filter((one) => one.chosen !== null), stage];
+    }
   }
 
   /** An answer that leaves nothing more to look at: played at once, or shown first where turns are confirmed. */
@@ -156,9 +186,14 @@ export class Table extends Planning {
   }
 
   async #send(command: { type: string; seat?: number; [field: string]: unknown }): Promise<void> {
+    await this.#answered(this.link.send({ seat: this.viewer ?? 0, ...command }));
+  }
+
+  async #answered(sent: Sent): Promise<void> {
     this.hinted = [];
     const at = this.state?.at;
-    const answer: Accepted | Refusal = await this.link.send({ seat: this.viewer ?? 0, ...command });
+    const answer = await sent.answer;
+    if (answer === null) return;
     if (answer.type === 'refusal' && answer.code === 'outdated')
       window.setTimeout(() => this.state?.at === at && this.link.refresh(), NEWS);
     this.refusal =

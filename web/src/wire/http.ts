@@ -8,6 +8,8 @@ import type {
   Listed,
   Mine,
   NewTable,
+  Notified,
+  NotifyWish,
   Position,
   Preview,
   Reason,
@@ -79,6 +81,9 @@ export const shut = (code: string, token: string): Promise<TableState> =>
   ask('POST', `/tables/${code}/close`, {}, token);
 export const start = (code: string, token: string): Promise<TableState> =>
   ask('POST', `/tables/${code}/start`, {}, token);
+/** Where a seat wants to be told that it is its turn while nobody looks. */
+export const notify = (code: string, token: string, wish: NotifyWish): Promise<Notified> =>
+  ask('POST', `/tables/${code}/notify`, wish, token);
 export const mine = (tokens: string[]): Promise<Mine> => ask('POST', '/mine', { tokens });
 export const tryLine = (code: string, token: string, seat: number, at: number, moves: string[]): Promise<Tried> =>
   ask('POST', `/tables/${code}/try`, { seat, at, moves }, token);

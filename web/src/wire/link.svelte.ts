@@ -11,7 +11,16 @@ export interface Command {
 
 interface Waiting {
   message: Command & { number: number };
-  done: (answer: Accepted | Refusal) => void;
+  done: (answer: Answer) => void;
+}
+
+/** What the server says to a command; null if it was withdrawn before it was sent. */
+export type Answer = Accepted | Refusal | null;
+
+/** A command that is under way. */
+export interface Sent {
+  number: number;
+  answer: Promise<Answer>;
 }
 
 const FIRST_WAIT = 500;
@@ -41,6 +50,8 @@ export class Link {
   /** Which seats this device plays, as the server says. */
   seats = $state.raw<number[]>([]);
   host = $state(false);
+  /** The numbers of commands that no connection has taken yet: they may still be withdrawn. */
+  unsent = $state.raw<readonly number[]>([]);
 
   readonly #client = randomWord();
   readonly #waiting: Waiting[] = [];
@@ -88,13 +99,29 @@ export class Link {
     if (this.state === 'live') this.#hello();
   }
 
-  send(command: Command): Promise<Accepted | Refusal> {
-    return new Promise((done) => {
-      this.#number += 1;
-      const waiting = { message: { ...command, number: this.#number }, done };
-      this.#waiting.push(waiting);
-      this.#write(waiting.message);
+  send(command: Command): Sent {
+    this.#number += 1;
+    const number = this.#number;
+    const answer = new Promise<Answer>((done) => {
+      this.#waiting.push({ message: { ...command, number }, done });
     });
+    if (this.state !== 'live' || !this.#write({ ...command, number })) this.unsent = [...this.unsent, number];
+    return { number, answer };
+  }
+
+  /** Take a command back that was never sent. */
+  withdraw(number: number): void {
+    if (!this.unsent.includes(number)) return;
+    this.unsent = this.unsent.filter((one) => one !== number);
+    const index = this.#waiting.findIndex((waiting) => waiting.message.number === number);
+    if (index >= 0) this.#waiting.splice(index, 1)[0]?.done(null);
+  }
+
+  /** Try to connect now, not when it is time. */
+  retry(): void {
+    if (this.#closed || this.state !== 'offline' || this.#socket?.readyState === WebSocket.CONNECTING) return;
+    this.#wait = FIRST_WAIT;
+    this.#connect();
   }
 
   sight(viewer: number | null): SeatSight | null {
@@ -127,8 +154,11 @@ export class Link {
     this.#write({ type: 'hello', client: this.#client, table: this.code, tokens: this.tokens, since: this.#cursor });
   }
 
-  #write(message: object): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  /** Say something, if there is somebody to say it to. */
+  #write(message: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
   }
 
   #hear(message: ServerMessage): void {
@@ -170,7 +200,8 @@ export class Link {
 
   /** All that was not answered yet is said once more; the server knows what it has heard before. */
   #repeat(): void {
-    for (const waiting of this.#waiting) this.#write(waiting.message);
+    for (const waiting of this.#waiting)
+      if (this.#write(waiting.message)) this.unsent = this.unsent.filter((one) => one !== waiting.message.number);
   }
 
   /** What no command is named for: hello was refused, or whatever came too fast. */
@@ -247,10 +278,8 @@ export class Link {
   /** Awake again, or online again: do not wait for the timer. */
   readonly #wake = (): void => {
     if (document.visibilityState !== 'visible' || this.#closed) return;
-    if (this.state === 'offline' && this.#socket?.readyState !== WebSocket.CONNECTING) {
-      this.#wait = FIRST_WAIT;
-      this.#connect();
-    } else if (this.state === 'live') this.#write({ type: 'ping' });
+    if (this.state === 'offline') this.retry();
+    else if (this.state === 'live') this.#write({ type: 'ping' });
   };
 
   #beat(): void {

@@ -119,7 +119,7 @@ choice-expansions-mocha = Mokka & Bakschisch
 choice-expansions-mocha-how = Kaffee, Gildenkarten, die Taverne und ihre Sperre; vier Orte mehr
 choice-expansions-letters = Brief & Siegel
 choice-expansions-letters-how = Briefe zustellen, ein Kompagnon, Kiosk und Auktionen; vier Orte mehr
-opt-layout = Auslage
+opt-layout = Aufstellung
 choice-layout-short = Kurze Wege
 choice-layout-short-how = Was zusammengehört, liegt nah: für die erste Partie
 choice-layout-long = Lange Wege
@@ -150,7 +150,7 @@ choice-bonus_deck-new-only-how = Nur die von Brief & Siegel
 opt-start = Wer beginnt
 choice-start-lot = Das Los
 choice-start-lot-how = Der Zufall entscheidet
-reroll-layout = Andere zufällige Auslage
+reroll-layout = Andere zufällige Aufstellung
 make-table = Tisch eröffnen
 start-game = Beginnen
 join-how = Gib den Code ein, den du bekommen hast, oder füge den Link ein.
@@ -319,6 +319,22 @@ event-undo-asked = { $who } möchte etwas zurücknehmen.
 event-undo-refused = { $who } war nicht einverstanden.
 bazaar = Basar
 turn-card = Zugkarte
+to-board = Zum Plan
+to-card = Zur Zugkarte
+players = Spieler
+places-by-name = { $count ->
+    [one] Ein Ort mit Namen
+   *[other] { $count } Orte mit Namen
+}
+card-first = Erst eine Karte spielen
+play-now = Jetzt spielen
+sheet-down = Herunterziehen, um den ganzen Plan zu sehen
+sheet-up = Die ganze Karte zeigen
+will-be-sent = Wird gesendet
+will-be-sent-how = Ohne Verbindung kann nichts gespielt werden. Sobald es eine gibt, wird das gesendet; nichts geht verloren.
+being-sent = Unterwegs
+being-sent-how = Es wurde gesendet, aber die Antwort fehlt. Sobald es eine Verbindung gibt, wird nachgefragt.
+try-now = Jetzt versuchen
 mine = Was du hast
 hand = Hand
 hand-count = Hand, { $count ->
@@ -353,6 +369,7 @@ rematch-wanted = { $who } { $count ->
    *[other] wollen
 } noch einmal spielen
 command = Züge in Notation, mit Kommas dazwischen; leer zählt sie auf
+command-line = Eingabezeile
 command-moves = Möglich: { $moves }
 announce-turn = Du bist am Zug. { $what }
 waiting-explore = Schau dich inzwischen um: der Plan erklärt sich selbst.
@@ -386,7 +403,7 @@ good-brown = Braun
 good-lira = Lira
 good-card = Karte
 counted-good = { $count } { $good }
-tile-red-rule = Auf Schwarzmarkt und in der Teestube einen Würfel auf 4 drehen oder einmal neu würfeln
+tile-red-rule = Auf dem Schwarzmarkt und in der Teestube einen Würfel auf 4 drehen oder einmal neu würfeln
 tile-green-rule = Im Lager für 2 Lira eine beliebige Ware mehr
 tile-yellow-rule = Einmal je Zug für 2 Lira einen Gehilfen zurückrufen
 tile-blue-rule = Ein fünfter Gehilfe
@@ -399,6 +416,7 @@ token-smuggler-deal = Eine Ware für 2 Lira oder eine Ware
 token-coffee-trader-deal = Ein Kaffee für 2 Lira oder eine Ware
 token-courier-deal = Ein Brief für 2 Lira oder einen Brief
 tile-lit = du darfst hin
+tile-can = du kannst es bezahlen
 tile-merchant = { $mine ->
     [true] dein Kaufmann
    *[other] Kaufmann von { $who }
@@ -427,6 +445,62 @@ tile-neutral-assistants = { $count ->
    *[other] { $count } neutrale Gehilfen
 }
 tile-neutral-merchant = ein neutraler Kaufmann
+sign-range = { $least } bis { $what }
+sign-fills = mit { $good } vollladen
+sign-demand = verlangt { $goods }, zahlt { $revenue }
+sign-gives = { $gives }
+sign-returns = { $what } zurück
+sign-for = { $gives } für { $price }
+sign-each = bis zu { $most }-mal { $gives } für { $price }
+sign-tile = { $gives } mit { $needs }
+sign-roll = ein Wurf bringt { $what }
+sign-reveals = { $what } zur Wahl
+sign-auctions = { $what } zur Versteigerung
+sign-fetches = Gehilfen zurückrufen
+sign-sends-family = das Familienmitglied schicken
+sign-sends = danach an jeden Ort
+sign-rubies = { $count ->
+    [0] kein Rubin mehr
+    [one] noch 1 Rubin
+   *[other] noch { $count } Rubine
+}
+thing-not-blue = { $count } { $count ->
+    [one] Ware
+   *[other] Waren
+} außer Schmuck
+thing-seals = { $count } Siegel
+thing-letters = { $count ->
+    [one] 1 Brief
+   *[other] { $count } Briefe
+}
+thing-cards = { $count ->
+    [one] 1 Bonuskarte
+   *[other] { $count } Bonuskarten
+}
+thing-guild-cards = { $count ->
+    [one] 1 Gildenkarte
+   *[other] { $count } Gildenkarten
+}
+thing-any-card = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+thing-rubies = { $count ->
+    [one] 1 Rubin
+   *[other] { $count } Rubine
+}
+thing-extensions = { $count ->
+    [one] 1 Erweiterung
+   *[other] { $count } Erweiterungen
+}
+thing-assistants = { $count ->
+    [one] 1 Gehilfe
+   *[other] { $count } Gehilfen
+}
+thing-mosque-tiles = { $count } Moscheeplättchen
+thing-tavern-tiles = { $count } Tavernenplättchen
+thing-kiosk-tiles = { $count } Kioskplättchen
+thing-barrier = die Sperre
 place-1 = Wagnerei
     .to = zur Wagnerei
     .of = von der Wagnerei
@@ -828,6 +902,7 @@ plan-pay = { $who } bezahlen
 plan-pay-neutral = Für den neutralen Kaufmann zahlen
 plan-turn-ends = Dein Zug endet hier
 plan-pass = Dort nichts tun
+from-to = { $from } auf { $to }
 plan-room = Platz je Ware
 plan-roll = Dann würfeln
 plan-draw = Dann eine Karte ziehen
@@ -841,9 +916,10 @@ warning-last-assistant = Das ist dein letzter Gehilfe.
 warning-cannot-pay = Du kannst nicht zahlen: dein Zug endet dort.
 warning-no-action = Dort kannst du jetzt nichts tun.
 warning-no-room = Kein Platz: { $count ->
-    [0] Waren
-   *[other] { $count } { $good }
-} gingen verloren.
+    [0] Waren gingen verloren.
+    [one] 1 { $name } ginge verloren.
+   *[other] { $count } { $name } gingen verloren.
+}
 warning-nothing-gained = Es brächte dir nichts.
 warning-passes-up = Du lässt aus, was du haben könntest.
 warning-actions-given-up = Du verzichtest auf { $count ->
@@ -857,7 +933,7 @@ warning-last-round = Das beginnt die letzte Runde.
 ## The log
 
 log-line = { $who }: { $what }
-log-line-at = { $who } auf { $place }: { $what }
+log-line-at = { $who } bei { $place }: { $what }
 log-line-went = { $who } ging nach { $place }
 clause-join = {", "}
 log-pick-up = Gehilfen mitgenommen
@@ -883,7 +959,7 @@ log-governor = dem Gouverneur begegnet
 log-smuggler = dem Schmuggler begegnet
 log-coffee-trader = dem Kaffeehändler begegnet
 log-courier = dem Kurier begegnet
-log-token = { $token } nun auf { $place }
+log-token = { $token } nun bei { $place }
 log-roll = { $dice } gewürfelt
 log-announce = { $number } angesagt
 log-red-tile = Tuchplättchen benutzt
@@ -908,7 +984,7 @@ log-tavern-tile = { $tile } genommen
 log-baksheesh = Bakschisch gezahlt
 log-another-turn = noch ein Zug
 log-letter = Brief für { $place } bekommen
-log-deliver = Brief auf { $place } zugestellt
+log-deliver = Brief bei { $place } zugestellt
 log-give-letter = einen Brief gegeben
 log-companion = Kompagnon nach { $place }
 log-companion-ready = Kompagnon gerufen
@@ -960,6 +1036,25 @@ ask-use-card = Welche Karte nutzt du?
 ask-offer = Nimmst du an?
 ask-give-up = Welches Plättchen gibst du her?
 ask-take-tile = Welches Plättchen nimmst du?
+ask-offer-of = { $deal }: nimmst du an?
+tile-given = Für dein Plättchen „{ $tile }“
+dice-thing-any = { $count ->
+    [one] ein beliebiger Marker
+   *[other] { $count } Marker
+}
+dice-thing-different = { $count } verschiedene Marker
+dice-thing-brown = { $count ->
+    [one] ein brauner Marker
+   *[other] { $count } braune Marker
+}
+dice-thing-crystals = { $count ->
+    [one] ein Kristall
+   *[other] { $count } Kristalle
+}
+dice-thing-tiles = { $count } Moscheeplättchen
+dice-thing-lira-a-tile = { $count } Lira für jedes deiner Moscheeplättchen
+dice-thing-rubies = ein Rubin
+dice-thing-each = von jeder Ware ein Marker
 offer-ruby = Rubin für { $track }
 offer-marker = Ein Marker: { $colour }
 offer-markers = Zwei Marker nach Wahl
@@ -1121,7 +1216,7 @@ refused-chat-off = An diesem Tisch wird nicht gesprochen.
 
 ## Leaving word
 
-standing-how = Auch in fremden Zügen kannst du gefragt werden. Was du hier hinterlegst, wird sofort geantwortet; die anderen sehen, dass du etwas hinterlegt hast, nicht was.
+standing-how = Auch in fremden Zügen kannst du gefragt werden. Was du hier hinterlegst, damit wird sofort geantwortet; die anderen sehen, dass du etwas hinterlegt hast, nicht was.
 standing-yours = Was du hinterlegt hast
 standing-bid = Auktion
 standing-bid-set = In Auktionen bieten

@@ -319,6 +319,22 @@ event-undo-asked = { $who } asked to take back a move.
 event-undo-refused = { $who } did not agree.
 bazaar = Bazaar
 turn-card = Turn card
+to-board = To the board
+to-card = To the turn card
+players = Players
+places-by-name = { $count ->
+    [one] One place by name
+   *[other] { $count } places by name
+}
+card-first = Play a card first
+play-now = Play now
+sheet-down = Pull down to see the whole board
+sheet-up = Show the whole card
+will-be-sent = Will be sent
+will-be-sent-how = Without a connection nothing can be played. As soon as there is one, this is sent, and nothing is lost.
+being-sent = On its way
+being-sent-how = It was sent, but the answer is missing. It is asked for as soon as there is a connection.
+try-now = Try now
 mine = What you have
 hand = Hand
 hand-count = Hand, { $count ->
@@ -353,6 +369,7 @@ rematch-wanted = { $who } { $count ->
    *[other] want
 } to play again
 command = Moves in notation, with commas between; nothing lists them
+command-line = Command line
 command-moves = Possible: { $moves }
 announce-turn = Your turn. { $what }
 waiting-explore = Look around meanwhile: the board explains itself.
@@ -402,6 +419,7 @@ token-smuggler-deal = A good for 2 Lira or a good
 token-coffee-trader-deal = A coffee for 2 Lira or a good
 token-courier-deal = A letter for 2 Lira or a letter
 tile-lit = you may go
+tile-can = you can pay for it
 tile-merchant = { $mine ->
     [true] your merchant
    *[other] merchant of { $who }
@@ -430,6 +448,74 @@ tile-neutral-assistants = { $count ->
    *[other] { $count } neutral assistants
 }
 tile-neutral-merchant = a neutral merchant
+sign-range = { $least } to { $what }
+sign-fills = fill up with { $good }
+sign-demand = asks { $goods }, pays { $revenue }
+sign-gives = { $gives }
+sign-returns = { $what } go back
+sign-for = { $gives } for { $price }
+sign-each = up to { $most } times { $gives } for { $price }
+sign-tile = { $gives } with { $needs }
+sign-roll = a roll brings { $what }
+sign-reveals = { $what } to choose from
+sign-auctions = { $what } at auction
+sign-fetches = call your assistants back
+sign-sends-family = send your family member
+sign-sends = then go anywhere
+sign-rubies = { $count ->
+    [0] no ruby left
+    [one] 1 ruby left
+   *[other] { $count } rubies left
+}
+thing-not-blue = { $count } { $count ->
+    [one] good
+   *[other] goods
+} other than jewellery
+thing-seals = { $count ->
+    [one] 1 seal
+   *[other] { $count } seals
+}
+thing-letters = { $count ->
+    [one] 1 letter
+   *[other] { $count } letters
+}
+thing-cards = { $count ->
+    [one] 1 bonus card
+   *[other] { $count } bonus cards
+}
+thing-guild-cards = { $count ->
+    [one] 1 guild card
+   *[other] { $count } guild cards
+}
+thing-any-card = { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+thing-rubies = { $count ->
+    [one] a ruby
+   *[other] { $count } rubies
+}
+thing-extensions = { $count ->
+    [one] an extension
+   *[other] { $count } extensions
+}
+thing-assistants = { $count ->
+    [one] an assistant
+   *[other] { $count } assistants
+}
+thing-mosque-tiles = { $count ->
+    [one] a mosque tile
+   *[other] { $count } mosque tiles
+}
+thing-tavern-tiles = { $count ->
+    [one] a Tavern tile
+   *[other] { $count } Tavern tiles
+}
+thing-kiosk-tiles = { $count ->
+    [one] a kiosk tile
+   *[other] { $count } kiosk tiles
+}
+thing-barrier = the Barrier
 place-1 = Wainwright
     .to = to the Wainwright
     .of = the Wainwright
@@ -831,6 +917,7 @@ plan-pay = Pay { $who }
 plan-pay-neutral = Pay for the neutral merchant
 plan-turn-ends = Your turn ends here
 plan-pass = Do nothing there
+from-to = { $from } to { $to }
 plan-room = Room for each good
 plan-roll = Then roll the dice
 plan-draw = Then draw a card
@@ -845,7 +932,7 @@ warning-cannot-pay = You can’t pay: your turn ends there.
 warning-no-action = There is nothing for you to do there now.
 warning-no-room = No room: { $count ->
     [0] goods
-   *[other] { $count } { $good }
+   *[other] { $count } { $name }
 } would be lost.
 warning-nothing-gained = It would bring you nothing.
 warning-passes-up = You pass up what you could have.
@@ -963,6 +1050,28 @@ ask-use-card = Which card do you use?
 ask-offer = Do you accept?
 ask-give-up = Which tile do you give up?
 ask-take-tile = Which tile do you take?
+ask-offer-of = { $deal }: do you accept?
+tile-given = For your tile “{ $tile }”
+dice-thing-any = { $count ->
+    [one] any marker
+   *[other] { $count } markers
+}
+dice-thing-different = { $count } different markers
+dice-thing-brown = { $count ->
+    [one] a brown marker
+   *[other] { $count } brown markers
+}
+dice-thing-crystals = { $count ->
+    [one] a crystal
+   *[other] { $count } crystals
+}
+dice-thing-tiles = { $count ->
+    [one] a mosque tile
+   *[other] { $count } mosque tiles
+}
+dice-thing-lira-a-tile = { $count } Lira for each of your mosque tiles
+dice-thing-rubies = a ruby
+dice-thing-each = one marker of each good
 offer-ruby = Ruby for { $track }
 offer-marker = A marker: { $colour }
 offer-markers = Two markers of your choice

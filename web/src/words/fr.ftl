@@ -42,8 +42,8 @@ away = absent
 bot = Bot
 bot-sits-in = un bot remplace
 box-base = Jeu de base
-box-mocha = Mocha & Bakchich
-box-letters = Lettres & Sceaux
+box-mocha = Moka & Bakchich
+box-letters = Missives & Sceaux
 box-great-bazaar = Le Grand Bazar
 round = Tour { $round }
 first-to = premier à { $target } rubis
@@ -115,16 +115,16 @@ bot-merchant = 3 Marchand : tire presque toujours le meilleur de son tour
 bot-vizier = 4 Vizir : prévoit aussi le tour suivant
 bot-grand-vizier = 5 Grand vizir : s’est entraîné et compte avec les autres
 opt-expansions = Extensions
-choice-expansions-mocha = Mocha & Bakchich
+choice-expansions-mocha = Moka & Bakchich
 choice-expansions-mocha-how = Du café, des cartes guilde, la Taverne et sa barrière ; quatre places de plus
-choice-expansions-letters = Lettres & Sceaux
+choice-expansions-letters = Missives & Sceaux
 choice-expansions-letters-how = Des lettres à porter, un compagnon, un kiosque et des enchères ; quatre places de plus
 opt-layout = Disposition
 choice-layout-short = Chemins courts
 choice-layout-short-how = Ce qui va ensemble est proche : pour une première partie
-choice-layout-long = Chemins longs
+choice-layout-long = Longs trajets
 choice-layout-long-how = Plus de marche, plus de calcul
-choice-layout-in-order = Dans l’ordre
+choice-layout-in-order = Rangé
 choice-layout-in-order-how = De 1 à 16, ligne par ligne
 choice-layout-random = Aléatoire
 choice-layout-random-how = Un autre bazar à chaque fois
@@ -146,7 +146,7 @@ opt-bonus_deck = Cartes bonus
 choice-bonus_deck-mixed = Mélangées
 choice-bonus_deck-mixed-how = Jeu de base et extensions ensemble
 choice-bonus_deck-new-only = Nouvelles seules
-choice-bonus_deck-new-only-how = Seulement celles de Lettres & Sceaux
+choice-bonus_deck-new-only-how = Seulement celles de Missives & Sceaux
 opt-start = Qui commence
 choice-start-lot = Au sort
 choice-start-lot-how = Le hasard décide
@@ -214,7 +214,7 @@ wish-clock-days = 3 jours
 wish-clock-days-how = chacun, et un jour par tour
 wish-absence = En cas d’absence
 wish-absence-never = On attend
-wish-absence-never-how = Chacun peut donner la chaise à un bot
+wish-absence-never-how = Chacun peut donner le siège à un bot
 wish-absence-minutes = 3 minutes
 wish-absence-minutes-how = puis un bot joue jusqu’au retour
 wish-absence-day = Un jour
@@ -223,7 +223,7 @@ wish-absence-day-how = puis un bot joue jusqu’au retour
 ## The menu, the end, looking again
 
 pause = Mettre en pause
-chair-mine = Reprendre ma chaise
+chair-mine = Reprendre mon siège
 chair-for-me = Laisser un bot jouer pour moi
 resign = Abandonner
 resign-sure = Vraiment abandonner ? Un bot continue.
@@ -275,7 +275,7 @@ refused-too-large = C’est trop long.
 ## At the table
 
 your-turn = À toi de jouer
-you-are-asked = On te demande
+you-are-asked = À toi de répondre
 game-over = La partie est finie
 offline = Pas de connexion
 unloaded = Cette partie de la table n’a pas pu être chargée. Ta partie est en sécurité.
@@ -310,7 +310,7 @@ give-time = { $days ->
 }
 event-chair-bot = Un bot joue pour { $who }.
 event-chair-clock = Le temps de { $who } est écoulé ; un bot prend la suite.
-event-chair-back = { $who } a repris sa chaise.
+event-chair-back = { $who } a repris son siège.
 event-pause = { $who } a mis la partie en pause.
 event-go-on = { $who } a repris la partie.
 event-give-time = { $who } a donné { $minutes } minutes à { $to }.
@@ -319,6 +319,22 @@ event-undo-asked = { $who } demande à reprendre un coup.
 event-undo-refused = { $who } n’était pas d’accord.
 bazaar = Bazar
 turn-card = Carte du tour
+to-board = Vers le plateau
+to-card = Vers la carte du tour
+players = Joueurs
+places-by-name = { $count ->
+    [one] Un lieu par son nom
+   *[other] { $count } lieux par leur nom
+}
+card-first = D’abord jouer une carte
+play-now = Jouer maintenant
+sheet-down = Tirer vers le bas pour voir tout le plateau
+sheet-up = Montrer toute la carte
+will-be-sent = Sera envoyé
+will-be-sent-how = Sans connexion, rien ne peut être joué. Dès qu’il y en a une, ceci est envoyé ; rien n’est perdu.
+being-sent = En route
+being-sent-how = C’est envoyé, mais la réponse manque. Elle est redemandée dès qu’il y a une connexion.
+try-now = Essayer maintenant
 mine = Ce que tu as
 hand = Main
 hand-count = Main, { $count ->
@@ -353,6 +369,7 @@ rematch-wanted = { $who } { $count ->
    *[other] veulent
 } rejouer
 command = Coups en notation, séparés par des virgules ; vide les énumère
+command-line = Ligne de commande
 command-moves = Possible : { $moves }
 announce-turn = À toi de jouer. { $what }
 waiting-explore = Regarde en attendant : le plateau s’explique.
@@ -405,12 +422,13 @@ tile-blue-rule = Un cinquième assistant
 token-governor = Gouverneur
 token-smuggler = Contrebandier
 token-coffee-trader = Marchand de café
-token-courier = Courrier
+token-courier = Coursier
 token-governor-deal = Une carte pour 2 Lira ou une carte
 token-smuggler-deal = Une marchandise pour 2 Lira ou une marchandise
 token-coffee-trader-deal = Un café pour 2 Lira ou une marchandise
 token-courier-deal = Une lettre pour 2 Lira ou une lettre
 tile-lit = tu peux y aller
+tile-can = tu peux le payer
 tile-merchant = { $mine ->
     [true] ton marchand
    *[other] marchand de { $who }
@@ -439,6 +457,71 @@ tile-neutral-assistants = { $count ->
    *[other] { $count } assistants neutres
 }
 tile-neutral-merchant = un marchand neutre
+sign-range = { $least } à { $what }
+sign-fills = faire le plein : { $good }
+sign-demand = demande { $goods }, paie { $revenue }
+sign-gives = { $gives }
+sign-returns = { $what } à rendre
+sign-for = { $gives } pour { $price }
+sign-each = jusqu’à { $most } fois { $gives } pour { $price }
+sign-tile = { $gives } avec { $needs }
+sign-roll = un lancer rapporte { $what }
+sign-reveals = { $what } au choix
+sign-auctions = { $what } aux enchères
+sign-fetches = rappeler tes assistants
+sign-sends-family = envoyer ton membre de la famille
+sign-sends = puis aller n’importe où
+sign-rubies = { $count ->
+    [0] plus aucun rubis
+    [one] encore 1 rubis
+   *[other] encore { $count } rubis
+}
+thing-not-blue = { $count ->
+    [one] 1 marchandise sauf bijou
+   *[other] { $count } marchandises sauf bijoux
+}
+thing-seals = { $count ->
+    [one] 1 sceau
+   *[other] { $count } sceaux
+}
+thing-letters = { $count ->
+    [one] 1 lettre
+   *[other] { $count } lettres
+}
+thing-cards = { $count ->
+    [one] 1 carte bonus
+   *[other] { $count } cartes bonus
+}
+thing-guild-cards = { $count ->
+    [one] 1 carte guilde
+   *[other] { $count } cartes guilde
+}
+thing-any-card = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+thing-rubies = { $count } rubis
+thing-extensions = { $count ->
+    [one] 1 extension
+   *[other] { $count } extensions
+}
+thing-assistants = { $count ->
+    [one] 1 assistant
+   *[other] { $count } assistants
+}
+thing-mosque-tiles = { $count ->
+    [one] 1 tuile Mosquée
+   *[other] { $count } tuiles Mosquée
+}
+thing-tavern-tiles = { $count ->
+    [one] 1 tuile Taverne
+   *[other] { $count } tuiles Taverne
+}
+thing-kiosk-tiles = { $count ->
+    [one] 1 tuile Kiosque
+   *[other] { $count } tuiles Kiosque
+}
+thing-barrier = la Barrière
 place-1 = Fabricant de brouettes
     .to = chez le Fabricant de brouettes
     .of = du Fabricant de brouettes
@@ -484,9 +567,9 @@ place-14 = Petite mosquée
 place-15 = Grande mosquée
     .to = à la Grande mosquée
     .of = de la Grande mosquée
-place-16 = Négociant en pierres
-    .to = chez le Négociant en pierres
-    .of = du Négociant en pierres
+place-16 = Négociant en pierres précieuses
+    .to = chez le Négociant en pierres précieuses
+    .of = du Négociant en pierres précieuses
 place-17 = Torréfacteur
     .to = chez le Torréfacteur
     .of = du Torréfacteur
@@ -782,7 +865,7 @@ offer-bid = Offrir { $lira } Lira
 offer-catch-card = Attraper la famille de { $who } : une carte
 offer-catch-lira = Attraper la famille de { $who } : 3 Lira
 offer-governor = Gouverneur : une carte
-offer-courier = Courrier : une lettre
+offer-courier = Coursier : une lettre
 offer-smuggler = Contrebandier : { $good }
 offer-coffee-trader = Café pour { $how }
 offer-discard = { $card }
@@ -840,6 +923,7 @@ plan-pay = Payer { $who }
 plan-pay-neutral = Payer pour le marchand neutre
 plan-turn-ends = Ton tour finit ici
 plan-pass = Ne rien y faire
+from-to = { $from } à { $to }
 plan-room = Place par marchandise
 plan-roll = Puis lancer les dés
 plan-draw = Puis piocher une carte
@@ -853,9 +937,16 @@ warning-last-assistant = C’est ton dernier assistant.
 warning-cannot-pay = Tu ne peux pas payer : ton tour y finit.
 warning-no-action = Tu ne peux rien y faire maintenant.
 warning-no-room = Pas de place : { $count ->
-    [0] des marchandises
-   *[other] { $count } { $good }
-} seraient perdus.
+    [0] des marchandises seraient perdues.
+    [one] 1 { $name } { $good ->
+        [green] serait perdue.
+       *[other] serait perdu.
+    }
+   *[other] { $count } { $name } { $good ->
+        [green] seraient perdues.
+       *[other] seraient perdus.
+    }
+}
 warning-nothing-gained = Cela ne t’apporterait rien.
 warning-passes-up = Tu laisses passer ce que tu pourrais avoir.
 warning-actions-given-up = Tu renonces à { $count ->
@@ -869,7 +960,7 @@ warning-last-round = Cela ouvre le dernier tour.
 ## The log
 
 log-line = { $who } : { $what }
-log-line-at = { $who } en { $place } : { $what }
+log-line-at = { $who }, { $place } : { $what }
 log-line-went = { $who } vers { $place }
 clause-join = {", "}
 log-pick-up = assistant repris
@@ -881,21 +972,39 @@ log-pay = { $lira } Lira payés à { $who }
 log-pass = rien fait
 log-earn = { $lira } reçus
 log-spend = { $lira } Lira payés
-log-gain = { $goods } pris
-log-give = { $goods } donné
+log-gain = { $goods } { $good ->
+    [green] { $count ->
+        [one] prise
+       *[other] prises
+    }
+   *[other] { $count ->
+        [one] pris
+       *[other] pris
+    }
+}
+log-give = { $goods } { $good ->
+    [green] { $count ->
+        [one] donnée
+       *[other] données
+    }
+   *[other] { $count ->
+        [one] donné
+       *[other] donnés
+    }
+}
 log-extend = brouette agrandie à { $room }
 log-ruby = { $ruby } pris
 log-tile = tuile pour { $colour } prise
 log-fifth-assistant = cinquième assistant
 log-fetch = rappel de { $place }
-log-family = famille envoyée en { $place }
+log-family = famille envoyée : { $place }
 log-catch = famille de { $who } attrapée
 log-catch-me = { $what } attrapé
 log-governor = gouverneur rencontré
 log-smuggler = contrebandier rencontré
 log-coffee-trader = marchand de café rencontré
 log-courier = courrier rencontré
-log-token = { $token } maintenant en { $place }
+log-token = { $token } maintenant : { $place }
 log-roll = { $dice } lancés
 log-announce = { $number } annoncé
 log-red-tile = tuile tissu utilisée
@@ -909,8 +1018,14 @@ hidden-log-discard = une carte défaussée
 log-take-discard = « { $card } » prise de la défausse
 hidden-log-take-discard = une carte prise de la défausse
 log-caravan = mène maintenant la caravane
-log-gain-coffee = { $count } café reçu
-log-pay-coffee = { $count } café payé
+log-gain-coffee = { $count ->
+    [one] 1 café reçu
+   *[other] { $count } cafés reçus
+}
+log-pay-coffee = { $count ->
+    [one] 1 café payé
+   *[other] { $count } cafés payés
+}
 log-guild = « { $guild } » jouée
 log-draw-guild = « { $guild } » piochée
 log-draw-guild-hidden = une carte guilde piochée
@@ -920,9 +1035,9 @@ log-tavern-tile = { $tile } prise
 log-baksheesh = bakchich payé
 log-another-turn = un autre tour
 log-letter = lettre pour { $place } reçue
-log-deliver = lettre remise en { $place }
+log-deliver = lettre remise : { $place }
 log-give-letter = une lettre donnée
-log-companion = compagnon en { $place }
+log-companion = compagnon : { $place }
 log-companion-ready = compagnon appelé
 log-kiosk-choose = « { $tile } » choisie
 log-kiosk-use = « { $tile } » utilisée
@@ -945,7 +1060,7 @@ track-red = tissus
 track-green = épices
 track-yellow = fruits
 track-blue = bijoux
-track-left = un de chaque
+track-left = une de chaque
 track-right = Lira
 mosque-rubies = Un rubis pour { $count } tuiles Mosquée, reste { $left }
 trade-marker = Deux pareils
@@ -972,6 +1087,28 @@ ask-use-card = Quelle carte utilises-tu ?
 ask-offer = Acceptes-tu ?
 ask-give-up = Quelle tuile donnes-tu ?
 ask-take-tile = Quelle tuile prends-tu ?
+ask-offer-of = { $deal } : acceptes-tu ?
+tile-given = Contre ta tuile « { $tile } »
+dice-thing-any = { $count ->
+    [one] 1 marqueur au choix
+   *[other] { $count } marqueurs
+}
+dice-thing-different = { $count } marqueurs différents
+dice-thing-brown = { $count ->
+    [one] 1 marqueur brun
+   *[other] { $count } marqueurs bruns
+}
+dice-thing-crystals = { $count ->
+    [one] 1 cristal
+   *[other] { $count } cristaux
+}
+dice-thing-tiles = { $count ->
+    [one] 1 tuile Mosquée
+   *[other] { $count } tuiles Mosquée
+}
+dice-thing-lira-a-tile = { $count } Lira par tuile Mosquée
+dice-thing-rubies = un rubis
+dice-thing-each = un marqueur de chaque
 offer-ruby = Rubis pour { $track }
 offer-marker = Un marqueur : { $colour }
 offer-markers = Deux marqueurs au choix
@@ -994,9 +1131,36 @@ dicetile-marker = { $colour } avec les Lira
 dicetile-die = Un dé de plus
 dice-log-roll = { $dice } lancés
 dice-log-reroll = { $dice } relancés
-dice-log-take = { $what } pris
-dice-log-give = { $what } payé
-dice-log-return = { $what } rendu
+dice-log-take = { $what } { $good ->
+    [green] { $count ->
+        [one] prise
+       *[other] prises
+    }
+   *[other] { $count ->
+        [one] pris
+       *[other] pris
+    }
+}
+dice-log-give = { $what } { $good ->
+    [green] { $count ->
+        [one] payée
+       *[other] payées
+    }
+   *[other] { $count ->
+        [one] payé
+       *[other] payés
+    }
+}
+dice-log-return = { $what } { $good ->
+    [green] { $count ->
+        [one] rendue
+       *[other] rendues
+    }
+   *[other] { $count ->
+        [one] rendu
+       *[other] rendus
+    }
+}
 dice-log-tile = tuile « { $tile } » prise
 dice-log-give-up = tuile « { $tile } » donnée
 dice-log-use-card = « { $card } » utilisée
@@ -1035,7 +1199,13 @@ special-put-companion = Poser le compagnon près de toi
 offer-use = Utiliser
 offer-take-lira = Prendre des Lira
 offer-ruby-of = Rubis { $place }
-offer-letters = { $delivered } remises, { $open } ouvertes
+offer-letters = { $delivered ->
+    [0] { $open } à remettre
+   *[other] { $delivered } { $delivered ->
+        [one] remise
+       *[other] remises
+    }, { $open } à remettre
+}
 
 ## What things are
 
@@ -1057,12 +1227,12 @@ letters-word = Lettres
 tavern-movement-rule = Le marchand peut aller tout droit aussi loin qu’il veut.
 tavern-encounter-rule = Gouverneur, Contrebandier et Marchand de café ne coûtent rien.
 clock-left = Reste { $time }
-clock-how = Qui n’a plus de temps laisse sa chaise à un robot.
+clock-how = Qui n’a plus de temps laisse son siège à un bot.
 resigned = a abandonné
 left-word = réponse laissée
 chair-bot-how = Un bot joue ici jusqu’au retour du joueur.
-bot-plays-for-you = Un robot joue sur ta chaise.
-you-resigned = Tu as abandonné. Un robot continue sur ta chaise.
+bot-plays-for-you = Un bot joue à ta place.
+you-resigned = Tu as abandonné. Un bot continue à ta place.
 
 ## Why not
 
@@ -1073,7 +1243,7 @@ why-too-far = { $steps ->
 }
 why-barrier = { $who ->
     [none] La barrière est sur le chemin
-   *[other] Seul { $who } passe la barrière
+   *[other] Il n’y a que { $who } qui passe la barrière
 }
 why-another-question = Autre chose est demandé maintenant.
 why-needs-target = Précise lequel.
@@ -1133,7 +1303,7 @@ refused-chat-off = On ne parle pas à cette table.
 
 ## Leaving word
 
-standing-how = Pendant le tour des autres, on peut te questionner. Ce que tu laisses ici est répondu aussitôt ; les autres voient que tu as laissé une réponse, pas laquelle.
+standing-how = Pendant le tour des autres, on peut te questionner. Ta réponse est donnée aussitôt ; les autres voient que tu as laissé une réponse, pas laquelle.
 standing-yours = Tes réponses
 standing-bid = Enchère
 standing-bid-set = Offrir aux enchères
@@ -1200,7 +1370,7 @@ luck-aided = avec ce qui t’aide
 luck-none = rien
 luck-say = { $chance } pour au moins un
 luck-average = { $count } en moyenne
-reroll-pick = Choisis les dés à relancer : les chances s’affichent ici et sur le terrain.
+reroll-pick = Choisis les dés à relancer : les chances s’affichent ici et sur le plateau.
 reroll-odds = { $count ->
     [one] Un dé relancé : ce que tu pourrais payer
    *[other] { $count } dés relancés : ce que tu pourrais payer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bold, dieMark, partsOf, placeMark, plainOf, symbolMark } from './rich';
+import { bold, dieMark, newWords, partsOf, placeMark, plainOf, symbolMark } from './rich';
 
 const sentence = `${bold('Usta')} goes to ${placeMark(9)}: ${symbolMark('good-spice', 'spice')} with ${dieMark(4)}.`;
 
@@ -23,4 +23,10 @@ test('for ears every picture is a word', () => {
 test('a sentence without pictures is one part, an empty one none', () => {
   expect(partsOf('It is over.')).toEqual([{ kind: 'text', text: 'It is over.' }]);
   expect(partsOf('')).toEqual([]);
+});
+
+test('of a sentence that grows only what is new is said', () => {
+  expect(newWords('Usta goes to 9.', 'Usta goes to 9, rolls 4 5.')).toBe('rolls 4 5.');
+  expect(newWords('Usta goes to 9.', 'Marie takes a card.')).toBe('Marie takes a card.');
+  expect(newWords('', 'Marie takes a card.')).toBe('Marie takes a card.');
 });

@@ -43,3 +43,9 @@ export function plainOf(sentence: string, placeName: (place: number) => string):
     )
     .join('');
 }
+
+/** What a sentence tells that its former, shorter version did not; all of it where it was not only made longer. */
+export function newWords(former: string, now: string): string {
+  const known = former.replace(/[.\s]+$/, '');
+  return known && now.startsWith(known) ? now.slice(known.length).replace(/^[\s,;:]+/, '') : now;
+}

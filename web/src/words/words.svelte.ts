@@ -1,5 +1,6 @@
 /** The words of the client, in the viewer's language. Messages are Fluent's; nothing else in the client holds prose. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { elided } from './french';
 
 export type Language = 'en' | 'de' | 'fr';
 export const LANGUAGES: readonly Language[] = ['en', 'de', 'fr'];
@@ -27,13 +28,15 @@ class Words {
     return this.#bundle?.hasMessage(key) ?? false;
   }
 
+  /** A message. What is not counted is one of its kind. */
   say(key: string, values?: Record<string, FluentVariable>): string {
     const pattern = this.#bundle?.getMessage(key)?.value;
     if (!pattern) {
       console.error(`no words: ${key}`);
       return key;
     }
-    return this.#bundle!.formatPattern(pattern, values ?? null, []);
+    const said = this.#bundle!.formatPattern(pattern, { count: 1, ...values }, []);
+    return this.language === 'fr' ? elided(said) : said;
   }
 
   /** A message's other form, such as a place that one goes to. */

@@ -1,0 +1,126 @@
+"""Nothing is lost, cut or out of reach: every question of every board, in windows of all sizes, before and after an answer is picked.
+
+Positions are put into the server's store, so that each is there at once; the page is only given another size.
+"""
+
+from __future__ import annotations
+
+import itertools
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from web.web_positions import Position, positions, put_down
+from web.web_reach import PROBLEMS
+from web.web_server import PATIENCE
+from web.web_table import FRAMES, Sitting
+
+UPRIGHT = [(360, 640), (375, 553), (390, 664), (393, 659), (393, 745), (412, 785), (393, 852), (320, 568)]
+LYING = [(667, 375), (740, 360), (852, 393), (640, 360)]
+LARGE = [(820, 1180), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
+SIZES = UPRIGHT + LYING + LARGE
+EACH = 3
+"""In how many windows each question is looked at; the next question goes on with the next ones."""
+BOARDS: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "4x4 with two": ("istanbul", 2, {}),
+    "4x4 with five": ("istanbul", 5, {}),
+    "5x4": ("istanbul", 3, {"expansions": ["mocha"]}),
+    "5x4 with letters": ("istanbul", 4, {"expansions": ["letters"]}),
+    "5x5": ("istanbul", 5, {"expansions": ["mocha", "letters"]}),
+    "dice": ("dicegame", 4, {}),
+}
+PICK = """() => {
+  const offered = ['.turn .pick button:not([disabled])', '.turn .cols button', '.turn .choice[data-move]', '.tile.legal .hit',
+    '.trk.lit, .mt.lit, .trade.lit'];
+  for (const one of offered) {
+    const found = document.querySelectorAll(one);
+    if (found.length) { found[found.length - 1].click(); return true; }
+  }
+  return false;
+}"""
+SETTLED = "document.querySelector('.commit, .turn .then, .turn .choice') !== null"
+
+
+def page_at(sitting: Sitting, text: int = 100) -> Page:
+    """A page where fingers point, with text of some size; nothing moves."""
+    page = sitting.page(motion="less", theme="light", touch=True)
+    if text != 100:
+        page.add_init_script(
+            f"addEventListener('DOMContentLoaded', () => {{ document.documentElement.style.fontSize = '{text}%'; }})"
+        )
+    return page
+
+
+def sit_down(sitting: Sitting, page: Page, position: Position) -> None:
+    made = put_down(sitting.host, position)
+    page.goto(f"{sitting.address}/#/")
+    sitting.give(page, made["table"]["code"], made["tokens"])
+    sitting.go(page, f"/t/{made['table']['code']}")
+    page.wait_for_selector(".ask.now:not(.waiting)", state="attached")
+    page.wait_for_selector("main.table .turn")
+
+
+def look(page: Page, size: tuple[int, int], where: str) -> None:
+    """The window takes that size, and soon nothing is wrong with it."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(FRAMES)
+    end = time.monotonic() + PATIENCE / 10
+    while found := page.evaluate(PROBLEMS, True):
+        assert time.monotonic() < end, f"{where} at {size[0]}x{size[1]}: {found}"
+        page.wait_for_timeout(50)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_everything_can_be_reached(sitting: Sitting, board: str) -> None:
+    game, players, options = BOARDS[board]
+    page = page_at(sitting)
+    rounds = itertools.cycle(SIZES)
+    for question, position in sorted(positions(game, players, **options).items()):
+        sit_down(sitting, page, position)
+        sizes = SIZES if question in ("move", "action") else [next(rounds) for _ in range(EACH)]
+        for size in sizes:
+            look(page, size, f"{board}, {question}")
+        if page.evaluate(PICK):
+            page.wait_for_function(SETTLED)
+            for size in sizes:
+                look(page, size, f"{board}, {question}, picked")
+
+
+@pytest.mark.parametrize("board", ["4x4 with five", "5x5", "dice"])
+def test_larger_text_can_be_reached_too(sitting: Sitting, board: str) -> None:
+    """Text of 150 %: in a phone, in a lying one, on a desk."""
+    game, players, options = BOARDS[board]
+    page = page_at(sitting, text=150)
+    found = positions(game, players, **options)
+    for question in ("move", "tea-house", "kiosk-choice", "action", "pay"):
+        if question in found:
+            sit_down(sitting, page, found[question])
+            sizes = [(393, 659), (740, 360), (1280, 720)]
+            for size in sizes:
+                look(page, size, f"{board}, {question}, text at 150 %")
+            if page.evaluate(PICK):
+                page.wait_for_function(SETTLED)
+                for size in sizes:
+                    look(page, size, f"{board}, {question}, picked, text at 150 %")
+
+
+def test_what_the_sheet_covers_is_reached_by_pulling_it_down(sitting: Sitting) -> None:
+    page = page_at(sitting)
+    page.set_viewport_size({"width": 375, "height": 553})
+    sit_down(sitting, page, positions("istanbul", 4, want=1)["move"])
+    page.evaluate(PICK)
+    page.wait_for_selector(".commit")
+    page.locator(".grip").click()
+    page.wait_for_selector(".turn.pulled .commit")
+    reached = """() => [...document.querySelectorAll('.tile .hit')].filter((one) => {
+      const box = one.getBoundingClientRect();
+      return !one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+    }).map((one) => one.dataset.place)"""
+    end = time.monotonic() + PATIENCE / 10
+    while covered := page.evaluate(reached):
+        assert time.monotonic() < end, covered
+        page.wait_for_timeout(50)
+    page.locator(".grip").click()
+    page.wait_for_selector(".turn:not(.pulled) .commit")

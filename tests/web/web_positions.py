@@ -1,0 +1,87 @@
+"""Tables in given positions: found by playing at random until everything has been asked, and written into the server's store.
+
+So a page can be looked at in any position at once, and nobody moves: all seats are persons', and only one is here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import bedesten
+from bedesten.kernel.game import Game
+from bedesten.kernel.position import dump_position
+from bedesten.server.making import begun, seats_of, table_values
+from bedesten.server.messages import ChairWish, Settings
+from bedesten.server.store import Store
+from web.web_server import Host
+
+__all__ = ["Position", "positions", "put_down"]
+
+NAMES = ("Deniz", "Marie", "Jonas", "Usta", "Lucie")
+GAMES = 40
+"""Random games after which everything that is asked at all has been."""
+TURNS = 160
+"""Turns after which a random game is left."""
+
+
+class Position(NamedTuple):
+    """A position in which the first seat is asked something."""
+
+    game: str
+    options: dict[str, Any]
+    players: int
+    question: str
+    state: dict[str, Any]
+
+
+def _played(game: str, players: int, options: dict[str, Any], seed: int) -> Iterator[Game]:
+    """A game played at random, at each position in which the first seat has a choice."""
+    chance = random.Random(seed)
+    found = bedesten.new(game, players=players, seed=seed, start=0, **options)
+    while not found.over and found.table().turn < TURNS:
+        moves = found.moves()
+        ask = found.ask
+        if ask is not None and ask.seat == 0 and len(moves) > 1:
+            yield found
+        found.play(chance.choice(moves))
+
+
+def positions(game: str, players: int, want: int | None = None, **options: Any) -> dict[str, Position]:
+    """For each question the position with the most answers that random games have shown, by the question's name."""
+    found: dict[str, Position] = {}
+    most: dict[str, int] = {}
+    for seed in range(GAMES):
+        for one in _played(game, players, options, seed):
+            name, count = one.question, len(one.moves())
+            if count > most.get(name, 0):
+                most[name] = count
+                state = dump_position(one.box, one.table())
+                found[name] = Position(game, options, players, name, state)
+        if want is not None and len(found) >= want:
+            break
+    return found
+
+
+def put_down(host: Host, wanted: Position) -> dict[str, Any]:
+    """A table in that position, with the token of the first seat."""
+    with ThreadPoolExecutor(1) as apart:  # the browser's loop runs in this thread
+        return apart.submit(asyncio.run, _put_down(host, wanted)).result()
+
+
+async def _put_down(host: Host, wanted: Position) -> dict[str, Any]:
+    wishes = [ChairWish(kind="person", name=name) for name in NAMES[: wanted.players]]
+    rows, tokens = seats_of(wanted.game, wishes)
+    options = {"start": 0, **wanted.options}
+    values = table_values(wanted.game, options, Settings(), wanted.players, "host", None, wanted.state)
+    values, first = begun(values, rows)
+    store = Store(str(host.flags["database"]), "test")
+    await store.open()
+    try:
+        await store.create(values, rows, first)
+    finally:
+        await store.close()
+    return {"table": {"code": values["code"]}, "tokens": [{"seat": 0, "token": tokens[0]}]}

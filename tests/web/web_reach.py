@@ -1,0 +1,71 @@
+"""What is wrong with a page as it is laid out now: lost, cut, covered, too small."""
+
+from __future__ import annotations
+
+__all__ = ["PROBLEMS"]
+
+PROBLEMS = """(touch) => {
+  const found = [];
+  const root = document.documentElement;
+  const table = document.querySelector('main.table');
+  const name = (one) => (one.getAttribute('aria-label') || one.textContent || one.className).trim().replace(/\\s+/g, ' ').slice(0, 40);
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.vh, .skip, .command');
+  if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) found.push('the page scrolls');
+  const card = table.querySelector('.turn');
+  if (!card) return [...found, 'no card'];
+  const body = card.querySelector('.body');
+  const sheet = card.closest('.over') !== null;
+  const whole = (box) => box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+  if (!whole(card.getBoundingClientRect())) found.push('the card is outside');
+  if (body && body.checkVisibility()) {
+    const least = Math.min(140, body.scrollHeight);
+    if (!card.matches('.rest') && body.clientHeight < least - 1) found.push(`the body has ${body.clientHeight} of ${body.scrollHeight}`);
+    if (body.scrollWidth > body.clientWidth + 1) found.push(`the body is ${body.scrollWidth} wide in ${body.clientWidth}`);
+  }
+  const hit = (one) => {
+    const box = one.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return top && (one.contains(top) || top.contains(one)) ? null : (top?.className?.baseVal ?? top?.className ?? 'nothing');
+  };
+  const controls = [...table.querySelectorAll('.bar button, .bar a, .folk button, .turn button, .turn a, .strip button')];
+  for (const one of controls) {
+    if (!seen(one) || one.closest('.slid')) continue;
+    const scrolls = body?.contains(one);
+    if (scrolls) one.scrollIntoView({ block: 'nearest' });
+    const box = one.getBoundingClientRect();
+    if (box.width < 1 || box.height < 1) { found.push(`no room: ${name(one)}`); continue; }
+    const by = hit(one);
+    if (!whole(box)) found.push(`outside: ${name(one)}`);
+    else if (by !== null) found.push(`covered: ${name(one)} by ${by}`);
+    const wanted = touch && one.matches('.choice, .btn, .icon-btn, .fan, .pick button') ? 44 : 24;
+    const [wide, high] = [box.width, box.height];
+    if (!one.matches('.grip, .log button') && (high < wanted - 0.5 || wide < Math.min(wanted, 44) - 0.5))
+      found.push(`small: ${name(one)} ${Math.round(wide)}×${Math.round(high)}`);
+    if (one.matches('.choice, .btn') && one.scrollWidth > one.clientWidth + 1) found.push(`cut: ${name(one)}`);
+  }
+  if (body) body.scrollTop = 0;
+  for (const one of table.querySelectorAll('.tile.legal .hit, .trk.lit, .mt.lit, .trade.lit, button.die6')) {
+    const box = one.getBoundingClientRect();
+    const under = sheet && box.bottom > card.getBoundingClientRect().top || box.top < 44;
+    const by = hit(one);
+    if (!under && (by !== null || !whole(box))) found.push(`not to be reached: ${name(one)} ${by}`);
+  }
+  const held = table.querySelector('.tile.chosen .hit');
+  if (held && hit(held) !== null) found.push(`the chosen place is covered by ${hit(held)}`);
+  const commit = table.querySelector('.commit');
+  if (commit && (!whole(commit.getBoundingClientRect()) || hit(commit) !== null)) found.push('the commit is not in view');
+  const walk = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  const small = new Set();
+  while (walk.nextNode()) {
+    const one = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || !one || !seen(one)) continue;
+    const size = parseFloat(getComputedStyle(one).fontSize);
+    if (size > 0 && size < 11.95) small.add(`${walk.currentNode.data.trim().slice(0, 20)} in ${one.className || one.tagName}: ${size}px`);
+  }
+  found.push(...[...small].slice(0, 5).map((one) => `text: ${one}`));
+  for (const one of table.querySelectorAll('.turn h2, .turn .choice span, .mini .who, .purse, .folk button')) {
+    if (!seen(one) || one.closest('.mini')) continue;
+    if (one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).display !== 'inline') found.push(`too wide: ${name(one)}`);
+  }
+  return found;
+}"""

@@ -1,0 +1,69 @@
+/** What a place deals in, in words: drawn from its sign, for the bubble, for names in lists, and for ears. */
+import type { DealView, SignView } from '../wire/messages';
+import { t, words } from '../words/words.svelte';
+import { goodName } from './labels';
+import { commonPrice, diceRange, openDeals, type Things } from './signs';
+
+const GOODS = new Set(['red', 'green', 'yellow', 'blue', 'any', 'coffee']);
+
+/** So many of a thing. */
+function thingWords(thing: string, count: number): string {
+  if (thing === 'lira') return t('lira-amount', { count });
+  return GOODS.has(thing) ? t('counted-good', { count, good: goodName(thing, count) }) : t(`thing-${thing}`, { count });
+}
+
+export const thingsWords = (things: Things): string =>
+  words.list(Object.entries(things).map(([thing, count]) => thingWords(thing, count)));
+
+/** From so many to so many of a thing. */
+function rangeWords(thing: string, counts: number[]): string {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return least === most ? thingWords(thing, least) : t('sign-range', { least, what: thingWords(thing, most) });
+}
+
+function dealsWords(sign: SignView): string[] {
+  const deals = openDeals(sign);
+  const [first] = deals;
+  if (!first) return [];
+  const most = sign.most_deals ?? 1;
+  const common = deals.length > 1 ? commonPrice(deals) : null;
+  const gives = deals.map((deal) => thingsWords(deal.gives));
+  if (most > 1) {
+    const prices = deals.map((deal) => thingsWords(deal.price ?? {}));
+    return [t('sign-each', { most, price: words.either([...new Set(prices)]), gives: gives[0]! })];
+  }
+  if (common) {
+    const what = words.either([...new Set(gives)]);
+    return [t('sign-for', { gives: what, price: rangeWords(common.thing, common.counts) })];
+  }
+  if (deals.some((deal) => deal.needs)) return deals.map(needWords);
+  const free = deals.every((deal) => Object.keys(deal.price ?? {}).length === 0);
+  if (!free)
+    return deals.map((deal) => t('sign-for', { gives: thingsWords(deal.gives), price: thingsWords(deal.price ?? {}) }));
+  const back = first.returns ? t('sign-returns', { what: thingsWords(first.returns) }) : '';
+  return [t('sign-gives', { gives: words.either([...new Set(gives)]) }), ...(back ? [back] : [])];
+}
+
+/** A tile that one must have some of a good for: one of it is paid. */
+function needWords(deal: DealView): string {
+  return t('sign-tile', { needs: thingsWords(deal.needs ?? {}), gives: thingsWords(deal.gives) });
+}
+
+export function signWords(sign: SignView): string {
+  const parts = dealsWords(sign);
+  const dice = diceRange(sign);
+  const demand = sign.demand;
+  if (sign.fills) parts.push(t('sign-fills', { good: goodName(sign.fills, 2) }));
+  if (demand) {
+    const revenue = rangeWords('lira', demand.revenue);
+    parts.push(t('sign-demand', { goods: thingsWords(demand.goods), revenue }));
+  }
+  if (dice) parts.push(t('sign-roll', { what: rangeWords(dice.thing, [dice.from, dice.to]) }));
+  if (sign.reveals) parts.push(t('sign-reveals', { what: thingsWords(sign.reveals) }));
+  if (sign.auctions) parts.push(t('sign-auctions', { what: thingsWords(sign.auctions) }));
+  if (sign.fetches) parts.push(t('sign-fetches'));
+  if (sign.sends?.includes('family')) parts.push(t('sign-sends-family'));
+  else if (sign.sends) parts.push(t('sign-sends'));
+  if (sign.rubies != null) parts.push(t('sign-rubies', { count: sign.rubies }));
+  return parts.join(', ');
+}
