@@ -1,4 +1,4 @@
-"""Draws the icons of the installed browser table from web/src/art/favicon.svg: plain, maskable and Apple's, into web/public."""
+"""Draws the icons of the installed browser table, from web/src/art/favicon.svg into web/public."""
 
 import sys
 from pathlib import Path
@@ -31,8 +31,8 @@ def main() -> int:
             size = round(pixels * share)
             page.set_viewport_size({"width": pixels, "height": pixels})
             page.set_content(
-                f"<style>body{{margin:0;display:grid;place-items:center;height:100vh;background:{ground or 'transparent'}}}"
-                f"svg{{width:{size}px;height:{size}px}}</style>{art}"
+                "<style>body{margin:0;display:grid;place-items:center;height:100vh;"
+                f"background:{ground or 'transparent'}}}svg{{width:{size}px;height:{size}px}}</style>{art}"
             )
             page.screenshot(path=ROOT / "public" / name, omit_background=ground is None)
         browser.close()

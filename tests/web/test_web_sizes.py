@@ -1,4 +1,6 @@
-"""Nothing is lost, cut or out of reach: every question of every board, in windows of all sizes, before and after an answer is picked.
+"""Nothing is lost, cut or out of reach: every question of every board, in windows of all sizes.
+
+Before and after an answer is picked.
 
 Positions are put into the server's store, so that each is there at once; the page is only given another size.
 """
