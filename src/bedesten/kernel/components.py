@@ -121,9 +121,7 @@ class Sheet:
         for count, value in self._table(section, key, players).items():
             numbers = _numbers(value)
             if numbers is None:
-                raise self.wrong(
-                    section, key, f"a list of whole numbers up to {LARGEST} for each number of players"
-                )
+                raise self.wrong(section, key, f"a list of whole numbers up to {LARGEST} for each number of players")
             lists[count] = numbers
         return lists
 

@@ -14,7 +14,7 @@ from bedesten.kernel.options import Options
 if TYPE_CHECKING:
     from bedesten.server.store import TableRow
 
-__all__ = ["begin", "box_of", "check_set_up", "checked_options", "enter"]
+__all__ = ["begin", "check_set_up", "checked_options", "enter"]
 
 DEEPEST: Final = 6
 MOST: Final = 64
