@@ -7,10 +7,10 @@ from bedesten.istanbul.components import Components
 from bedesten.istanbul.seat import ABSENT, Part
 from bedesten.kernel.book import Book
 
-__all__ = ["Plan"]
+__all__ = ["SetupPlan"]
 
 
-class Plan:
+class SetupPlan:
     """The rules in force, the bazaar and what lies ready, before the book is bound.
 
     The base game fills it; then each variant and expansion adds what is its own: rules to the book, places to the

@@ -19,7 +19,7 @@ from bedesten.istanbul.great_bazaar.coffee import (
 )
 from bedesten.istanbul.great_bazaar.terms import CATACOMBS, CATACOMBS_WAY, TAKE_GOOD_OR_COFFEE
 from bedesten.istanbul.letters.cards import CompanionFarCard, FamilyStepCard
-from bedesten.istanbul.letters.companion import CompanionStep, Steps
+from bedesten.istanbul.letters.companion import CompanionStep, PieceSteps
 from bedesten.istanbul.letters.copy_card import CopyCard
 from bedesten.istanbul.letters.kiosk_tiles import Trade, kiosk_tiles
 from bedesten.istanbul.letters.places.kiosk import CarryOutTile
@@ -40,7 +40,7 @@ from bedesten.istanbul.mocha.terms import (
     NO_BARRIER,
     REWARD_ROLL,
 )
-from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.plan import SetupPlan
 from bedesten.istanbul.rule import BonusCard
 from bedesten.istanbul.terms import BLACK_MARKET_ROLL, LAST_CARDS, TEA_HOUSE_ROLL
 from bedesten.kernel.components import Sheet
@@ -72,7 +72,7 @@ class GreatBazaar(Expansion):
         """None of its own: all cards of all boxes are used. (VAR-16)"""
         return {}
 
-    def add_to(self, plan: Plan) -> None:
+    def add_to(self, plan: SetupPlan) -> None:
         book = plan.book
         book.add(CATACOMBS, Catacombs())
         book.add(CATACOMBS_WAY, CatacombsWay())
@@ -82,7 +82,7 @@ class GreatBazaar(Expansion):
         _close_ways(plan)
 
 
-def _open_society(plan: Plan) -> None:
+def _open_society(plan: SetupPlan) -> None:
     """The Secret Society also has rubies of the Coffee House. (P24a)"""
     society = plan.book.rules[SOCIETY_RUBY]
     assert isinstance(society, SocietyRuby)
@@ -90,7 +90,7 @@ def _open_society(plan: Plan) -> None:
     plan.book.add(SOCIETY_RUBY, SocietyRuby([*society.tracks, coffee_house], society.lira))
 
 
-def _add_coffee(plan: Plan) -> None:
+def _add_coffee(plan: SetupPlan) -> None:
     """Coffee on kiosk tiles and cards. (LS-19, LS-B03, LS-B11, MB-B06)"""
     book = plan.book
     number = plan.bazaar.cards.index
@@ -124,7 +124,7 @@ def _add_coffee(plan: Plan) -> None:
     book.offer(copy, [LAST_CARDS, KIOSK_ROLL])
 
 
-def _close_ways(plan: Plan) -> None:
+def _close_ways(plan: SetupPlan) -> None:
     """The Barrier also stops companions and family members on foot. (MB-16)"""
     walk = plan.bazaar.walk
     assert isinstance(walk, BarrierWalk)
@@ -134,7 +134,7 @@ def _close_ways(plan: Plan) -> None:
             play.steps = steps
 
 
-class BarrierSteps(Steps):
+class BarrierSteps(PieceSteps):
     """On foot nobody's piece passes the Barrier but those of who holds its control tile. (MB-16)"""
 
     def __init__(self, walk: BarrierWalk) -> None:

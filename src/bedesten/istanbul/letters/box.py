@@ -10,16 +10,16 @@ from bedesten.istanbul.expansion import Expansion
 from bedesten.istanbul.layout import distances
 from bedesten.istanbul.letters import cards, companion, courier, kiosk_tiles, mail, terms, token_card, trades
 from bedesten.istanbul.letters.bonus_turn import BonusTurn, BonusTurnOffer
-from bedesten.istanbul.letters.companion import Steps
+from bedesten.istanbul.letters.companion import PieceSteps
 from bedesten.istanbul.letters.components import LettersComponents, bonus_cards
 from bedesten.istanbul.letters.copy_card import CopyCard
 from bedesten.istanbul.letters.part import new_part
 from bedesten.istanbul.letters.places.auction_house import AuctionHouse, Bid
 from bedesten.istanbul.letters.places.embassy import Embassy
-from bedesten.istanbul.letters.places.kiosk import CarryOutTile, ChooseTile, Kiosk, Reveal
+from bedesten.istanbul.letters.places.kiosk import CarryOutTile, ChooseTile, Kiosk, RevealTile
 from bedesten.istanbul.letters.places.secret_society import SecretSociety, SocietyRuby
 from bedesten.istanbul.letters.seals import SealPrice
-from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.plan import SetupPlan
 from bedesten.istanbul.rule import BonusCard
 from bedesten.istanbul.terms import (
     ACTED,
@@ -50,7 +50,7 @@ class LettersAndSeals(Expansion):
     def cards(self, sheet: Sheet) -> dict[str, int]:
         return bonus_cards(sheet)
 
-    def add_to(self, plan: Plan) -> None:
+    def add_to(self, plan: SetupPlan) -> None:
         shown = LettersComponents(plan.shown.sheet)
         plan.add_part(new_part(plan.players, shown.letters, shown.society_lira))
         plan.bazaar.asked_of_others += terms.ASKED_OF_OTHERS
@@ -65,7 +65,7 @@ class LettersAndSeals(Expansion):
         _add_cards(plan, token, shown)
 
 
-def _add_places(plan: Plan, shown: LettersComponents) -> None:
+def _add_places(plan: SetupPlan, shown: LettersComponents) -> None:
     book = plan.book
     price = SealPrice(shown.society)
     book.add(terms.EMBASSY, Embassy())
@@ -76,7 +76,7 @@ def _add_places(plan: Plan, shown: LettersComponents) -> None:
     book.add(terms.SOCIETY_RUBY, SocietyRuby([PALACE_RUBIES, GEM_RUBIES], shown.society_lira))
 
 
-def _add_letters(plan: Plan, shown: LettersComponents) -> None:
+def _add_letters(plan: SetupPlan, shown: LettersComponents) -> None:
     """Letters deliver themselves; their seals pay for bonus turns. (LS-07, LS-16)"""
     book = plan.book
     price = SealPrice(shown.bonus_turn)
@@ -90,9 +90,9 @@ def _add_letters(plan: Plan, shown: LettersComponents) -> None:
     plan.bazaar.turn_ends.append(BonusTurnOffer(price))
 
 
-def _add_kiosk(plan: Plan) -> None:
+def _add_kiosk(plan: SetupPlan) -> None:
     book = plan.book
-    book.add(terms.KIOSK_REVEAL, Reveal(), chance=True)
+    book.add(terms.KIOSK_REVEAL, RevealTile(), chance=True)
     book.add(terms.KIOSK_CHOICE, ChooseTile())
     book.add(terms.KIOSK_TILE, CarryOutTile(kiosk_tiles.kiosk_tiles(plan.bazaar.cards)))
     book.add(terms.KIOSK_DIE, kiosk_tiles.Die(), chance=True)
@@ -102,7 +102,7 @@ def _add_kiosk(plan: Plan) -> None:
     book.close_to_any_time(terms.LAST_TAKE_GOOD)
 
 
-def _add_companion(plan: Plan) -> None:
+def _add_companion(plan: SetupPlan) -> None:
     bazaar = plan.bazaar
     bazaar.piece_names.append("companion")
     bazaar.pieces = companion.MorePieces()
@@ -113,13 +113,13 @@ def _add_companion(plan: Plan) -> None:
     plan.book.offer(companion.CompanionStep(_steps(plan)), [MOVE])
 
 
-def _steps(plan: Plan) -> Steps:
+def _steps(plan: SetupPlan) -> PieceSteps:
     board = plan.bazaar.board
     width = plan.bazaar.width
-    return Steps(distances(board, width, 1, 1, PLACES), distances(board, width, 2, 2, PLACES))
+    return PieceSteps(distances(board, width, 1, 1, PLACES), distances(board, width, 2, 2, PLACES))
 
 
-def _add_courier(plan: Plan, token: int) -> None:
+def _add_courier(plan: SetupPlan, token: int) -> None:
     book = plan.book
     encounters = book.rules[ENCOUNTERS]
     assert isinstance(encounters, Encounters)
@@ -130,7 +130,7 @@ def _add_courier(plan: Plan, token: int) -> None:
     book.add(terms.CARD_COURIER_PRICE, token_card.CardCourierPrice())
 
 
-def _add_cards(plan: Plan, token: int, shown: LettersComponents) -> None:
+def _add_cards(plan: SetupPlan, token: int, shown: LettersComponents) -> None:
     """Which card may be played on which question. (BON-04, END-05)"""
     book = plan.book
     ids = {name: plan.bazaar.cards.index(name) for name in terms.CARDS}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.bonus_cards import AgainCard
 from bedesten.istanbul.dice import Rolled, after_roll, total
-from bedesten.istanbul.letters.companion import Steps, no_companion, send_companion
+from bedesten.istanbul.letters.companion import PieceSteps, no_companion, send_companion
 from bedesten.istanbul.letters.components import CARD, GOOD_OF_CHOICE, LETTER, LIRA
 from bedesten.istanbul.letters.mail import draw_letter, letters_left, no_letter_left
 from bedesten.istanbul.letters.part import letters_of
@@ -158,7 +158,7 @@ class FamilyStepCard(BonusCard):
     """Instead of the turn the family member goes 1 step, for the action there, without encounters; neither from nor
     to the Police Station. (LS-B07)"""
 
-    def __init__(self, card: int, steps: Steps) -> None:
+    def __init__(self, card: int, steps: PieceSteps) -> None:
         super().__init__("family-step", card, PLACES, clause="LS-B07")
         self.steps = steps
 
@@ -230,7 +230,7 @@ class VisitCard(BonusCard):
 class CompanionFarCard(BonusCard):
     """In phase 1 the companion goes 2 steps instead of 1. (LS-B10)"""
 
-    def __init__(self, card: int, steps: Steps) -> None:
+    def __init__(self, card: int, steps: PieceSteps) -> None:
         super().__init__("companion-far", card, PLACES, clause="LS-B10")
         self.steps = steps
 

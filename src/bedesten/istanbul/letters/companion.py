@@ -28,8 +28,8 @@ __all__ = [
     "MoreMerchants",
     "MorePieces",
     "PieceEncounters",
+    "PieceSteps",
     "PutCompanion",
-    "Steps",
     "can_be_fetched",
     "fetch_companion",
     "no_companion",
@@ -50,7 +50,7 @@ class MorePieces(Pieces):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Steps:
+class PieceSteps:
     """Where a companion or family member may go on foot."""
 
     def __init__(self, one: list[list[int]], two: list[list[int]]) -> None:
@@ -87,7 +87,7 @@ def send_companion(t: Board, seat: int, place: int) -> None:
 class CompanionStep(Play[Board]):
     """Phase 1: the companion goes 1 step instead of the merchant, and needs no assistant. (LS-10, LS-11, LS-14)"""
 
-    def __init__(self, steps: Steps) -> None:
+    def __init__(self, steps: PieceSteps) -> None:
         super().__init__("companion-step", PLACES, clause="LS-10")
         self.steps = steps
 

@@ -51,7 +51,7 @@ def kiosk_tiles(cards: list[str]) -> dict[str, KioskTile]:
         "die": RollDie(),
         "extension-for-lira": ExtensionForLira(),
         "extension-for-goods": ExtensionForGoods(),
-        "to-the-fountain": ToTheFountain(),
+        "to-the-fountain": StackToFountain(),
         "good-or-letter": Trade(PayGood(), GainLetter(), PayLetter(), GainGood()),
         "card-or-letter": Trade(PayCard(cards), GainLetter(), PayLetter(), GainCard()),
         "lira-or-letter": Trade(PayLira(2), GainLetter(), PayLetter(), GainLira(3)),
@@ -146,7 +146,7 @@ class ExtensionForGoods(KioskTile):
         extend(t, seat)
 
 
-class ToTheFountain(KioskTile):
+class StackToFountain(KioskTile):
     """The merchant's stack goes to the Fountain; no assistants return. (LS-K19)"""
 
     def options(self, t: Board, seat: int) -> list[int]:

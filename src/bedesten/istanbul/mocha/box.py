@@ -66,7 +66,7 @@ from bedesten.istanbul.mocha.terms import (
     TAVERN,
     TAVERN_TILES,
 )
-from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.plan import SetupPlan
 from bedesten.istanbul.terms import (
     ACTED,
     BLACK_MARKET_ROLL,
@@ -95,7 +95,7 @@ class MochaAndBaksheesh(Expansion):
     def cards(self, sheet: Sheet) -> dict[str, int]:
         return bonus_cards(sheet)
 
-    def add_to(self, plan: Plan) -> None:
+    def add_to(self, plan: SetupPlan) -> None:
         shown = MochaComponents(plan.shown.sheet, plan.players)
         bazaar = plan.bazaar
         edges = edges_of(bazaar.board, bazaar.width)
@@ -125,7 +125,7 @@ def new_part(players: int, edges: list[list[int]], prices: list[int]) -> Mocha:
     return Mocha(edges, prices, nothing, nothing, pile, [], [0, 0], nothing, NO_BARRIER, NO_BARRIER, 0, False)
 
 
-def add_places(plan: Plan, coffee_house: CoffeeHouse, deeds: TavernDeeds, edges: list[list[int]]) -> None:
+def add_places(plan: SetupPlan, coffee_house: CoffeeHouse, deeds: TavernDeeds, edges: list[list[int]]) -> None:
     book = plan.book
     cards = plan.bazaar.cards
     book.add(ROASTING_PLANT, RoastingPlant(cards))
@@ -140,7 +140,7 @@ def add_places(plan: Plan, coffee_house: CoffeeHouse, deeds: TavernDeeds, edges:
     plan.bazaar.besides[CARAVANSARY].append(CaravanCoffee())
 
 
-def add_guild(plan: Plan, coffee_house: CoffeeHouse, deeds: TavernDeeds) -> None:
+def add_guild(plan: SetupPlan, coffee_house: CoffeeHouse, deeds: TavernDeeds) -> None:
     book = plan.book
     book.add(GUILD_EFFECT, GuildEffect())
     book.add(GUILD_DONE, GuildDone())
@@ -164,7 +164,7 @@ def widest_action(book: Book, board: list[int]) -> int:
     return max(book.rules[place].span for place in board if place < len(book.rules))
 
 
-def add_bonus_cards(plan: Plan, shown: MochaComponents) -> None:
+def add_bonus_cards(plan: SetupPlan, shown: MochaComponents) -> None:
     """What may be played at any time, after the last round, and on which questions. (END-05, MB-B01 – MB-B09)"""
     book = plan.book
     bazaar = plan.bazaar

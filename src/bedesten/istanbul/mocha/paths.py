@@ -5,7 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import Mocha, mocha_of
 from bedesten.istanbul.mocha.terms import MOVEMENT, NO_BARRIER
-from bedesten.istanbul.moments import Walk
+from bedesten.istanbul.moments import MerchantWalk
 from bedesten.istanbul.terms import PLACES
 from bedesten.kernel.reason import Reason
 
@@ -98,7 +98,7 @@ class Paths:
         return found
 
 
-class BarrierWalk(Walk):
+class BarrierWalk(MerchantWalk):
     """On foot nobody passes the Barrier but who holds its control tile; the Movement tile leads straight on, any
     distance, instead of 1 or 2 steps. (MB-16 – MB-18)"""
 

@@ -7,7 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.moments import TurnEnd
 from bedesten.istanbul.places.caravansary import Caravansary, take
-from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.plan import SetupPlan
 from bedesten.istanbul.seat import Part
 from bedesten.istanbul.terms import CARAVANSARY, DISCARD, SECOND_CARD
 from bedesten.kernel.ask import Ask
@@ -54,7 +54,7 @@ def caravan_of(t: Board) -> Caravan:
     return found
 
 
-def add_to(plan: Plan) -> None:
+def add_to(plan: SetupPlan) -> None:
     """The tile starts on the Caravansary. (VAR-18)"""
     plan.add_part(Caravan(plan.players, NOBODY_YET, NOBODY_YET))
     plan.book.add(CARAVANSARY, LeadersCaravansary())

@@ -7,7 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.checks import on_board
 from bedesten.istanbul.movement import PICK_UP_NEUTRAL, Arrival
-from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.plan import SetupPlan
 from bedesten.istanbul.seat import Part
 from bedesten.istanbul.terms import ARRIVAL, PLACES
 from bedesten.kernel.ask import Ask
@@ -61,7 +61,7 @@ def neutrals_of(t: Board) -> Neutrals:
     return found
 
 
-def add_to(plan: Plan) -> None:
+def add_to(plan: SetupPlan) -> None:
     """In set-up a neutral assistant takes the place of the bottommost one of each stack. (VAR-07)"""
     plan.first_stack |= 1
     plan.add_part(Neutrals([0] * PLACES))

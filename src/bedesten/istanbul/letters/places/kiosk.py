@@ -17,7 +17,7 @@ from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 
-__all__ = ["CarryOutTile", "ChooseTile", "Kiosk", "Reveal"]
+__all__ = ["CarryOutTile", "ChooseTile", "Kiosk", "RevealTile"]
 
 # The heaps of tiles.
 PILE: Final = 0
@@ -67,7 +67,7 @@ def shift(t: Board, tiles: int, source: int, target: int) -> None:
     letters.kiosk = kiosk
 
 
-class Reveal(Question):
+class RevealTile(Question):
     """A kiosk tile of the face-down pile is revealed. (P22a)
 
     ``a`` says how many are revealed in all.
