@@ -18,6 +18,7 @@ from bedesten.kernel.box import Box
 from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.options import Options as AnyOptions
+from bedesten.kernel.setups import Setups
 from bedesten.kernel.table import Table
 
 __all__ = ["BOX", "DiceGame"]
@@ -27,13 +28,11 @@ CRYSTAL_WORTH: Final = 2
 
 
 class DiceGame(Box):
-    """The Dice Game. Setups are kept, since many games are played with the same options."""
+    """The Dice Game."""
 
     def __init__(self) -> None:
         super().__init__("dicegame", 1, "DG-21")
-        self._setups: dict[Options, Setup] = {}
-        self._owners: Setup | None = None
-        """The latest with components of an owner."""
+        self._setups: Setups[Setup] = Setups(Setup)
 
     def options(self, given: dict[str, object], seed: int) -> AnyOptions:
         return checked.check(given)
@@ -43,13 +42,7 @@ class DiceGame(Box):
         return self.setup(options).lay(chance)
 
     def setup(self, options: Options) -> Setup:
-        if options.components.replaced:
-            if self._owners is None or self._owners.options is not options:
-                self._owners = Setup(options)
-            return self._owners
-        if options not in self._setups:
-            self._setups[options] = Setup(options)
-        return self._setups[options]
+        return self._setups.of(options, bool(options.components.replaced))
 
     def dump(self, table: Table) -> dict[str, object]:
         return dump(_board(table))

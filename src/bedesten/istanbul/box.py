@@ -19,20 +19,18 @@ from bedesten.kernel.box import Box
 from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.options import Options as AnyOptions
+from bedesten.kernel.setups import Setups
 from bedesten.kernel.table import Table
 
 __all__ = ["BOX", "Istanbul"]
 
 
-MOST_SETUPS: Final = 100
-
-
 class Istanbul(Box):
-    """The board game. Setups are kept, since many games are played with the same options."""
+    """The board game."""
 
     def __init__(self) -> None:
         super().__init__("istanbul", 1, "END-02")
-        self._setups: dict[Options, Setup] = {}
+        self._setups: Setups[Setup] = Setups(Setup)
 
     def options(self, given: dict[str, object], seed: int) -> AnyOptions:
         return checked.check(given, seed)
@@ -42,13 +40,7 @@ class Istanbul(Box):
         return self.setup(options).lay(chance)
 
     def setup(self, options: Options) -> Setup:
-        if options.components.replaced:
-            return Setup(options)
-        if options not in self._setups:
-            if len(self._setups) > MOST_SETUPS:
-                self._setups.clear()
-            self._setups[options] = Setup(options)
-        return self._setups[options]
+        return self._setups.of(options, bool(options.components.replaced))
 
     def dump(self, table: Table) -> dict[str, object]:
         return dump(_board(table))
