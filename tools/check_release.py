@@ -28,9 +28,7 @@ def complaints(tag: str, root: Path = ROOT) -> list[str]:
     version = project["version"]
     found = []
     if tag != f"v{version}":
-        found.append(
-            f"the tag is {tag}, but pyproject.toml has {version}: tag v{version}, or change the version"
-        )
+        found.append(f"the tag is {tag}, but pyproject.toml has {version}: tag v{version}, or change the version")
     if not section((root / "CHANGELOG.md").read_text(encoding="utf-8"), version):
         found.append(f"CHANGELOG.md has no section [{version}]: give what is unreleased that heading and a date")
     cited = re.search(r"^version: (\S+)$", (root / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
