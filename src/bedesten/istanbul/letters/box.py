@@ -13,6 +13,7 @@ from bedesten.istanbul.letters.bonus_turn import BonusTurn, BonusTurnOffer
 from bedesten.istanbul.letters.companion import Steps
 from bedesten.istanbul.letters.components import LettersComponents, bonus_cards
 from bedesten.istanbul.letters.copy_card import CopyCard
+from bedesten.istanbul.letters.outcome import TELLERS
 from bedesten.istanbul.letters.part import new_part
 from bedesten.istanbul.letters.places.auction_house import AuctionHouse, Bid
 from bedesten.istanbul.letters.places.embassy import Embassy
@@ -56,6 +57,7 @@ class LettersAndSeals(Expansion):
         plan.bazaar.asked_of_others += terms.ASKED_OF_OTHERS
         token = plan.add_token("courier")  # who begins where he is rolled (LS-03)
         plan.bazaar.event_fields.update(terms.EVENTS)
+        plan.bazaar.tellers.update(TELLERS)
         plan.bazaar.event_words["kiosk_tile"] = terms.KIOSK_TILES
         _add_places(plan, part, shown)
         _add_letters(plan, part, shown)
@@ -83,7 +85,7 @@ def _add_letters(plan: Plan, part: int, shown: LettersComponents) -> None:
     book.add(terms.LETTER_DRAW, mail.LetterDraw(part), chance=True)
     book.add(terms.GIVE_LETTERS, mail.GiveLetters("give-letters", part, "P24a"))
     book.add(terms.BONUS_TURN, BonusTurn(part, price))
-    book.add(terms.BONUS_LETTERS, mail.GiveLetters("bonus-letters", part, "LS-16"))
+    book.add(terms.BONUS_LETTERS, mail.GiveLetters("bonus-letters", part, "LS-16", told_as="bonus-turn"))
     book.close_to_any_time(terms.BONUS_TURN)
     book.close_to_any_time(terms.BONUS_LETTERS)
     plan.bazaar.piece_moved.append(mail.Delivery(part))

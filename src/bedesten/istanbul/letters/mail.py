@@ -161,9 +161,13 @@ class GiveLetters(Question):
     count as what they are then.
     """
 
-    def __init__(self, name: str, part: int, clause: str) -> None:
+    def __init__(self, name: str, part: int, clause: str, told_as: str = "act") -> None:
         super().__init__(name, PLACES, clause=clause)
         self.part = part
+        self.told_as = told_as
+
+    def deed(self, about: About) -> str:
+        return self.told_as
 
     def about(self, t: Board, ask: Ask) -> About:
         about = super().about(t, ask)
