@@ -21,6 +21,8 @@ WEB := src/bedesten/server/web
 WEB_SOURCES := web/index.html web/vite.config.ts web/svelte.config.js $(sort $(shell find web/src -type f))
 # The compiled copy of the package gets the browser table of now.
 NEW_WEB := { rm -rf $(COMPILED)/bedesten/server/web && cp -R $(WEB) $(COMPILED)/bedesten/server/web; }
+# A script of web/package.json; what it says is shown if it fails.
+NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm run --silent $(1) >../build/web.log 2>&1 || { cat ../build/web.log >&2; exit 1; }
 SAY := @printf '== %s\n'
 PURE := env -u PYTHONPATH -u BEDESTEN_PURE
 FAST := env -u BEDESTEN_PURE PYTHONPATH=$(CURDIR)/$(COMPILED)
@@ -54,7 +56,7 @@ web: $(WEB)/index.html
 
 $(WEB)/index.html: $(WEB_SOURCES) build/web-sources web/node_modules/ready
 	$(SAY) 'browser table'
-	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm run --silent build >../build/web.log 2>&1 || { cat ../build/web.log >&2; exit 1; }
+	@$(call NPM,build)
 	@touch $@
 
 web/node_modules/ready: web/package.json web/package-lock.json .venv/installed
@@ -95,9 +97,13 @@ check: .venv/ready
 	@$(BIN)/python tools/write_schema.py --check
 	$(SAY) 'words of the browser table (tools/check_words.py)'
 	@$(BIN)/python tools/check_words.py
-	$(SAY) 'types of the browser table (svelte-check)'
 	@$(MAKE) -s web/node_modules/ready
-	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm run --silent check >../build/web.log 2>&1 || { cat ../build/web.log >&2; exit 1; }
+	$(SAY) 'types of the browser table (svelte-check)'
+	@$(call NPM,check)
+	$(SAY) 'format and lint of the browser table (prettier, eslint, stylelint)'
+	@$(call NPM,lint)
+	$(SAY) 'units of the browser table (vitest)'
+	@$(call NPM,test)
 
 # What tells most in the least time; .mypy_cache makes the types quick from the second time on.
 QUICK := rules test_build.py test_components.py test_contract.py test_front_door.py test_notation.py test_phrases.py
@@ -109,6 +115,10 @@ quick: .venv/ready
 	@$(BIN)/python tools/check_rules.py
 	$(SAY) 'types (mypy)'
 	@$(BIN)/mypy --no-error-summary
+	$(SAY) 'browser table: format, lint and units'
+	@$(MAKE) -s web/node_modules/ready
+	@$(call NPM,lint)
+	@$(call NPM,test)
 	$(SAY) 'tests of rules and units, interpreted'
 	@$(PURE) $(PYTEST) --build interpreted $(QUICK:%=tests/%) $(ARGS)
 

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from bedesten.server.running import run_server
+from bedesten.server.serve import run_server
 from bedesten.server.settings import ServerSettings
 
 NO_LIMIT = 1_000_000

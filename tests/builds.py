@@ -37,7 +37,7 @@ BOTH_BUILDS = (
     "arena/",
     "bots/",
     "envs/",
-    "preview/",
+    "facts/",
     # Of the rules a thin slice: some chapters that together ask for most of what the compiler could get wrong.
     "rules/test_bonus_cards.py",
     "rules/test_course_of_play.py",

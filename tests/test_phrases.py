@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import bedesten
+from bedesten.facts import PhraseFacts
 from bedesten.kernel.notation import find_move, move_phrase
 from bedesten.kernel.phrase import KINDS, Phrase
-from bedesten.preview import PhraseFacts
 
 TESTS = Path(__file__).resolve().parent
 RECORDS = [*sorted(TESTS.glob("golden/**/*.txt")), *sorted(TESTS.glob("dicegame/golden/*.txt"))]

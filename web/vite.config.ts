@@ -8,7 +8,10 @@ function sprite(): Plugin {
   return {
     name: 'bedesten-sprite',
     transformIndexHtml(html) {
-      const art = readFileSync(file, 'utf-8').replace(/<\?xml[^>]*\?>/, '').replace(/<!--[\s\S]*?-->/g, '').trim();
+      const art = readFileSync(file, 'utf-8')
+        .replace(/<\?xml[^>]*\?>/, '')
+        .replace(/<!--[\s\S]*?-->/g, '')
+        .trim();
       return html.replace('<!--sprite-->', () => `<div hidden aria-hidden="true">${art}</div>`);
     },
   };

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 import bedesten
-from bedesten.bots import dicegame_features, istanbul_features
-from bedesten.bots.dicegame_learned import LearnedDiceGameJudge
+from bedesten.bots.dicegame import features as dicegame_features
+from bedesten.bots.dicegame.learned_judge import LearnedDiceGameJudge
 from bedesten.bots.features import PHASES, Feature, Sheet, places_of, width_of
-from bedesten.bots.istanbul_learned import LearnedIstanbulJudge
+from bedesten.bots.istanbul import features as istanbul_features
+from bedesten.bots.istanbul.learned_judge import LearnedIstanbulJudge
 from bedesten.bots.judges import judge_for, learned_judge
 from bedesten.bots.weights import features_of, load_weights, read_weights, start_weights, write_weights
 from bedesten.kernel.errors import BedestenError, OptionError

@@ -16,7 +16,7 @@ import structlog
 import uvicorn
 
 from bedesten.server.app import create_app
-from bedesten.server.running import server_config
+from bedesten.server.serve import server_config
 from bedesten.server.settings import ServerSettings
 from own_postgres import shared_postgres
 from server.server_client import House

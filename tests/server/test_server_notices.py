@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from bedesten.kernel.errors import OptionError
-from bedesten.server import notices, outgoing
-from bedesten.server.outgoing import NotAllowed, check_address, is_public
-from bedesten.server.push import Pusher
+from bedesten.server.notify import notices, outgoing
+from bedesten.server.notify.outgoing import NotAllowed, check_address, is_public
+from bedesten.server.notify.web_push import Pusher
 from bedesten.server.settings import ServerSettings
 from server.server_client import LONG, House, Seated, person
 

@@ -12,9 +12,14 @@ import httpx
 import pytest
 import websockets
 
-from bedesten.server import aside, guard, limits, memory, thinkers, updates
-from bedesten.server.limits import address_of
-from bedesten.server.thinkers import Thinkers
+from bedesten.server import threads as aside
+from bedesten.server.automation import bot_pool as thinkers
+from bedesten.server.automation.bot_pool import Thinkers
+from bedesten.server.http import rate_limits as limits
+from bedesten.server.http import security as guard
+from bedesten.server.http.rate_limits import address_of
+from bedesten.server.live import updates
+from bedesten.server.operation import garbage as memory
 from server.server_client import LONG, House, Player, bot, patient, person
 
 TWO = (person("Ada"), person("Bora"))

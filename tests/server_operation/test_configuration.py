@@ -14,7 +14,7 @@ import pytest
 import structlog
 
 from bedesten.kernel.errors import OptionError
-from bedesten.server.counting import Counts
+from bedesten.server.operation.counters import Counts
 from bedesten.server.operation.flags import SETTINGS, add_flags, settings_from
 from bedesten.server.operation.logs import configure_logs
 from bedesten.server.operation.metrics import Gauges, Metrics

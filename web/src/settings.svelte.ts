@@ -17,7 +17,14 @@ interface Kept {
 
 const KEY = 'bedesten.settings';
 const DEFAULTS: Kept = {
-  name: '', language: null, theme: 'system', motion: 'system', confirm: 'auto', sound: false, notify: false, pace: 'normal',
+  name: '',
+  language: null,
+  theme: 'system',
+  motion: 'system',
+  confirm: 'auto',
+  sound: false,
+  notify: false,
+  pace: 'normal',
 };
 
 function load(): Kept {
@@ -43,13 +50,17 @@ class Settings {
 
   apply(): void {
     const root = document.documentElement;
-    const dark = this.kept.theme === 'dark' || (this.kept.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    const dark =
+      this.kept.theme === 'dark' ||
+      (this.kept.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.dataset.theme = dark ? 'dark' : 'light';
     root.dataset.motion = this.lessMotion ? 'less' : 'full';
   }
 
   get dark(): boolean {
-    return this.kept.theme === 'dark' || (this.kept.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    return (
+      this.kept.theme === 'dark' || (this.kept.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+    );
   }
 
   get lessMotion(): boolean {

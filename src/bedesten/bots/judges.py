@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.bots.dicegame_judge import DiceGameJudge
-from bedesten.bots.dicegame_learned import LearnedDiceGameJudge
+from bedesten.bots.dicegame.hand_judge import DiceGameJudge
+from bedesten.bots.dicegame.learned_judge import LearnedDiceGameJudge
 from bedesten.bots.features import width_of
-from bedesten.bots.istanbul_judge import IstanbulJudge
-from bedesten.bots.istanbul_learned import LearnedIstanbulJudge
+from bedesten.bots.istanbul.hand_judge import IstanbulJudge
+from bedesten.bots.istanbul.learned_judge import LearnedIstanbulJudge
 from bedesten.bots.judge import Judge
 from bedesten.bots.weights import features_of, load_styles, load_weights, styled
 from bedesten.kernel.errors import OptionError

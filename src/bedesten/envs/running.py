@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 import bedesten
 from bedesten.envs.arrays import Arrays
-from bedesten.envs.encoding.dealing import Dealer
-from bedesten.envs.encoding.finding import encoder_of
-from bedesten.envs.encoding.outcome import check_reward
-from bedesten.envs.encoding.sitting import NO_LIMIT, Sitting
+from bedesten.envs.observations.finding import encoder_of
+from bedesten.envs.play.all_seats import NO_LIMIT, Sitting
+from bedesten.envs.play.dealing import Dealer
+from bedesten.envs.play.rewards import check_reward
 from bedesten.kernel.box import Box
 from bedesten.kernel.errors import IllegalMove, OptionError
 from bedesten.kernel.table import Table

@@ -12,16 +12,16 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 import bedesten
-from bedesten.server.guard import Guard
-from bedesten.server.messages import Refusal, RefusalCode
-from bedesten.server.messages.catalogue import definitions, shortened
-from bedesten.server.refused import Refused
-from bedesten.server.routes import router
-from bedesten.server.routes_study import study
+from bedesten.server.errors import Refused
+from bedesten.server.http.security import Guard
+from bedesten.server.http.static import web_routes
+from bedesten.server.http.study import study
+from bedesten.server.http.tables import router
+from bedesten.server.schema import Refusal, RefusalCode
+from bedesten.server.schema.catalogue import definitions, shortened
 from bedesten.server.server import Server
 from bedesten.server.settings import ServerSettings
 from bedesten.server.store import StoreDown
-from bedesten.server.web_client import web_routes
 
 __all__ = ["create_app", "describe_api"]
 

@@ -9,16 +9,16 @@ from typing import Final
 
 import structlog
 
-from bedesten.server.bus import Bus
-from bedesten.server.driver import Driver
+from bedesten.server.automation.autoplay import Driver
+from bedesten.server.automation.bot_pool import Thinkers
+from bedesten.server.errors import Refused
 from bedesten.server.hall import Hall
-from bedesten.server.limits import Limits, Visitor
-from bedesten.server.notices import Notices
+from bedesten.server.http.rate_limits import Limits, Visitor
+from bedesten.server.live.bus import Bus
+from bedesten.server.notify.notices import Notices
 from bedesten.server.operation.metrics import Gauges, Metrics
-from bedesten.server.refused import Refused
 from bedesten.server.settings import ServerSettings
 from bedesten.server.store import Store, StoreDown, now
-from bedesten.server.thinkers import Thinkers
 
 __all__ = ["Server"]
 

@@ -15,7 +15,8 @@ export function effects(table: Table, layerOf: () => HTMLElement | null): void {
   if (!layer || steps.length === 0) return;
   const root = layer.parentElement!;
   const boxOf = (selector: string): DOMRect | null => root.querySelector(selector)?.getBoundingClientRect() ?? null;
-  const own = (seat: number, thing: string): DOMRect | null => boxOf(`[data-seat="${seat}"] [data-has="${thing}"]`) ?? boxOf(`[data-seat="${seat}"]`);
+  const own = (seat: number, thing: string): DOMRect | null =>
+    boxOf(`[data-seat="${seat}"] [data-has="${thing}"]`) ?? boxOf(`[data-seat="${seat}"]`);
   const flights: Flight[] = [];
   let mine = false;
   const go = (symbol: string, count: number, from: DOMRect | null, to: DOMRect | null): void => {
@@ -27,10 +28,24 @@ export function effects(table: Table, layerOf: () => HTMLElement | null): void {
       if (seat === table.viewer) mine = true;
       const [thing, count] = [String(fact.thing ?? ''), Number(fact.count ?? 1)];
       if (seat === null) {
-        if (fact.event === 'reveal') turnCard(layer, 'bazaar-card', 'bazaar-card', boxOf('[data-trade="cards"]')!, boxOf('.turn header .em') ?? boxOf('.tray')!, step.seat === table.viewer);
+        if (fact.event === 'reveal')
+          turnCard(
+            layer,
+            'bazaar-card',
+            'bazaar-card',
+            boxOf('[data-trade="cards"]')!,
+            boxOf('.turn header .em') ?? boxOf('.tray')!,
+            step.seat === table.viewer,
+          );
       } else if (fact.event === 'take') go(SYMBOL[thing] ?? 'good-any', count, boxOf('.tray'), own(seat, thing));
       else if (fact.event === 'give') go(SYMBOL[thing] ?? 'good-any', count, own(seat, thing), boxOf('.tray'));
-      else if (fact.event === 'ruby') go('ruby', 1, boxOf(`[data-track="${String(fact.track ?? 'mosque')}"]`) ?? boxOf('.rubies'), boxOf(`[data-seat="${seat}"] .gems`) ?? own(seat, 'ruby'));
+      else if (fact.event === 'ruby')
+        go(
+          'ruby',
+          1,
+          boxOf(`[data-track="${String(fact.track ?? 'mosque')}"]`) ?? boxOf('.rubies'),
+          boxOf(`[data-seat="${seat}"] .gems`) ?? own(seat, 'ruby'),
+        );
       else if (fact.event === 'tile') go('mosque-tile', 1, boxOf('.tiles6'), own(seat, 'tile'));
     }
   }

@@ -6,11 +6,16 @@ import { t, words } from '../words/words.svelte';
 import { FACES, FACE_SYMBOL, GOOD_SYMBOL } from './view';
 
 type Values = Record<string, unknown>;
-interface Cast { viewer: number | null; name: (seat: number) => string }
+interface Cast {
+  viewer: number | null;
+  name: (seat: number) => string;
+}
 
 const dice = (given: unknown): string => {
   const counts = given as Record<string, number>;
-  return FACES.flatMap((face) => Array<string>(counts[face] ?? 0).fill(symbolMark(FACE_SYMBOL[face]!, t(`good-${face}`)))).join('');
+  return FACES.flatMap((face) =>
+    Array<string>(counts[face] ?? 0).fill(symbolMark(FACE_SYMBOL[face]!, t(`good-${face}`))),
+  ).join('');
 };
 const thing = (fact: Values): string => {
   const name = String(fact.thing);
@@ -34,7 +39,8 @@ const TELL: Record<string, (fact: Values) => string> = {
   decline: (fact) => t('dice-log-decline', { card: t(`bazaar-${String(fact.card)}`) }),
 };
 
-export const tileWords = (name: string): string => t(`dicetile-${name.split('-')[0]}`, { colour: t(`good-${name.split('-')[1] ?? 'any'}`) });
+export const tileWords = (name: string): string =>
+  t(`dicetile-${name.split('-')[0]}`, { colour: t(`good-${name.split('-')[1] ?? 'any'}`) });
 
 export function linesOf(steps: Step[], cast: Cast): LogLine[] {
   void words.language;
@@ -46,8 +52,21 @@ export function linesOf(steps: Step[], cast: Cast): LogLine[] {
   const close = (): void => {
     if (begun && seat !== null && clauses.length) {
       const mine = seat === cast.viewer;
-      const sentence = t('log-line', { who: bold(mine ? t('you-word') : cast.name(seat)), place: '', what: clauses.join(t('clause-join')) });
-      lines.push({ key: `${begun.at}.${lines.length}`, seat: mine && active !== seat && active !== null ? active : seat, sentence, toMe: mine && active !== null && active !== seat, at: begun.at, line: begun.line, turn: begun.turn, undone: begun.undone });
+      const sentence = t('log-line', {
+        who: bold(mine ? t('you-word') : cast.name(seat)),
+        place: '',
+        what: clauses.join(t('clause-join')),
+      });
+      lines.push({
+        key: `${begun.at}.${lines.length}`,
+        seat: mine && active !== seat && active !== null ? active : seat,
+        sentence,
+        toMe: mine && active !== null && active !== seat,
+        at: begun.at,
+        line: begun.line,
+        turn: begun.turn,
+        undone: begun.undone,
+      });
     }
     clauses = [];
     seat = null;
@@ -58,7 +77,17 @@ export function linesOf(steps: Step[], cast: Cast): LogLine[] {
       if (fact.event === 'turn' || fact.event === 'over' || fact.event === 'start') {
         close();
         if (fact.event === 'turn') active = fact.seat ?? null;
-        if (fact.event === 'over') lines.push({ key: `over${step.at}`, seat: null, sentence: t('log-over'), toMe: false, at: step.at, line: step.line, turn: step.turn, undone: step.undone });
+        if (fact.event === 'over')
+          lines.push({
+            key: `over${step.at}`,
+            seat: null,
+            sentence: t('log-over'),
+            toMe: false,
+            at: step.at,
+            line: step.line,
+            turn: step.turn,
+            undone: step.undone,
+          });
         continue;
       }
       const who: number | null = fact.seat ?? seat;

@@ -36,7 +36,13 @@ export class DiceTurn {
   get offered(): Set<string> {
     if (!this.table.asked) return new Set();
     const stage = this.stage ?? (this.table.open?.question === 'action' ? this.table.open : null);
-    return new Set(stage ? stage.moves.map((move) => move.text) : this.rerolling && Object.keys(this.again).length === 0 ? this.#kept : []);
+    return new Set(
+      stage
+        ? stage.moves.map((move) => move.text)
+        : this.rerolling && Object.keys(this.again).length === 0
+          ? this.#kept
+          : [],
+    );
   }
 
   /** The dice that the planned action would use, by face. */
@@ -52,7 +58,9 @@ export class DiceTurn {
   /** The reroll of the dice that are put aside, in notation, if it is offered. */
   get reroll(): string | null {
     if (!this.rerolling) return null;
-    return this.table.moves.find((move) => move.verb === 'reroll' && sameDice(move.dice ?? {}, this.again))?.text ?? null;
+    return (
+      this.table.moves.find((move) => move.verb === 'reroll' && sameDice(move.dice ?? {}, this.again))?.text ?? null
+    );
   }
 
   toggle(face: string, index: number): void {
@@ -118,5 +126,7 @@ export class DiceTurn {
 }
 
 function sameDice(one: Record<string, number>, other: Record<string, number>): boolean {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((face) => (one[face] ?? 0) === (other[face] ?? 0));
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (face) => (one[face] ?? 0) === (other[face] ?? 0),
+  );
 }

@@ -11,7 +11,10 @@ export function moveWords(move: Move): string {
   if (move.track) return t('offer-ruby', { track: t(`track-${move.track}`) });
   if (move.verb === 'marker') return t('offer-marker', { colour: t(`good-${Object.keys(move.goods ?? {})[0]}`) });
   if (move.count) return t('offer-cards', { count: move.count });
-  if (move.goods) return Object.entries(move.goods).map(([good, count]) => t('counted-good', { count, good: t(`good-${good}`) })).join(', ');
+  if (move.goods)
+    return Object.entries(move.goods)
+      .map(([good, count]) => t('counted-good', { count, good: t(`good-${good}`) }))
+      .join(', ');
   if (move.verb === 'keep' && move.dice) return t('offer-keep-die', { colour: t(`good-${Object.keys(move.dice)[0]}`) });
   return t(`offer-${move.text.replace(/ /g, '-')}`);
 }
@@ -37,9 +40,14 @@ export function rubyPrice(view: DiceView, track: string): string {
 }
 
 /** What a mosque tile costs, in words. */
-export const tilePrice = (view: DiceView, name: string): string => goodsWords(unfold(view.signs.tiles[name]?.price ?? {}));
+export const tilePrice = (view: DiceView, name: string): string =>
+  goodsWords(unfold(view.signs.tiles[name]?.price ?? {}));
 
 function goodsWords(goods: string[]): string {
   const kinds = [...new Set(goods)];
-  return words.list(kinds.map((kind) => t('counted-good', { count: goods.filter((good) => good === kind).length, good: t(`good-${kind}`) })));
+  return words.list(
+    kinds.map((kind) =>
+      t('counted-good', { count: goods.filter((good) => good === kind).length, good: t(`good-${kind}`) }),
+    ),
+  );
 }

@@ -15,7 +15,11 @@ class Showing {
   mine = false;
   readonly #root: HTMLElement;
 
-  constructor(private readonly table: Table, private readonly layer: HTMLElement, private readonly view: IstanbulView) {
+  constructor(
+    private readonly table: Table,
+    private readonly layer: HTMLElement,
+    private readonly view: IstanbulView,
+  ) {
     this.#root = layer.parentElement!;
   }
 
@@ -42,19 +46,34 @@ class Showing {
     const mine = seat === this.table.viewer;
     if (mine) this.mine = true;
     switch (fact.event) {
-      case 'gain': return this.go(GOOD_SYMBOL[good] ?? 'good-any', count, at, this.own(seat, good));
-      case 'give': return this.go(GOOD_SYMBOL[good] ?? 'good-any', count, this.own(seat, good), at);
-      case 'earn': return this.go('lira', Math.ceil(count / 3), at, this.own(seat, 'lira'));
-      case 'spend': return this.go('lira', Math.ceil(count / 3), this.own(seat, 'lira'), at);
-      case 'pay': return this.go('lira', count, this.own(seat, 'lira'), this.own(Number(fact.to), 'lira'));
-      case 'gain-coffee': return this.go('coffee', count, at, this.own(seat, 'coffee'));
-      case 'pay-coffee': return this.go('coffee', count, this.own(seat, 'coffee'), at);
-      case 'ruby': return this.go('ruby', 1, at, this.own(seat, 'ruby'));
-      case 'tile': return this.go('mosque-tile', 1, at, this.own(seat, 'tile'));
-      case 'letter': return this.go('letter', 1, at, this.own(seat, 'card'));
-      case 'draw': case 'draw-guild': return this.#draw(fact, seat, at, mine);
-      case 'roll': if (at) throwDice(this.layer, [Number(fact.first), Number(fact.second)], at, mine); return;
-      case 'kiosk-roll': if (at) throwDice(this.layer, [Number(fact.pips)], at, mine);
+      case 'gain':
+        return this.go(GOOD_SYMBOL[good] ?? 'good-any', count, at, this.own(seat, good));
+      case 'give':
+        return this.go(GOOD_SYMBOL[good] ?? 'good-any', count, this.own(seat, good), at);
+      case 'earn':
+        return this.go('lira', Math.ceil(count / 3), at, this.own(seat, 'lira'));
+      case 'spend':
+        return this.go('lira', Math.ceil(count / 3), this.own(seat, 'lira'), at);
+      case 'pay':
+        return this.go('lira', count, this.own(seat, 'lira'), this.own(Number(fact.to), 'lira'));
+      case 'gain-coffee':
+        return this.go('coffee', count, at, this.own(seat, 'coffee'));
+      case 'pay-coffee':
+        return this.go('coffee', count, this.own(seat, 'coffee'), at);
+      case 'ruby':
+        return this.go('ruby', 1, at, this.own(seat, 'ruby'));
+      case 'tile':
+        return this.go('mosque-tile', 1, at, this.own(seat, 'tile'));
+      case 'letter':
+        return this.go('letter', 1, at, this.own(seat, 'card'));
+      case 'draw':
+      case 'draw-guild':
+        return this.#draw(fact, seat, at, mine);
+      case 'roll':
+        if (at) throwDice(this.layer, [Number(fact.first), Number(fact.second)], at, mine);
+        return;
+      case 'kiosk-roll':
+        if (at) throwDice(this.layer, [Number(fact.pips)], at, mine);
     }
   }
 

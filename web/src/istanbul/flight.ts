@@ -4,7 +4,8 @@ const positions = new Map<string, DOMRect>();
 
 export function remember(board: HTMLElement): void {
   positions.clear();
-  for (const piece of board.querySelectorAll<SVGElement>('[data-piece]:not(.ghost)')) positions.set(piece.dataset.piece!, piece.getBoundingClientRect());
+  for (const piece of board.querySelectorAll<SVGElement>('[data-piece]:not(.ghost)'))
+    positions.set(piece.dataset.piece!, piece.getBoundingClientRect());
 }
 
 export function travel(board: HTMLElement): void {
@@ -16,9 +17,13 @@ export function travel(board: HTMLElement): void {
     const down = before.bottom - now.bottom;
     if (Math.abs(across) + Math.abs(down) < 12) continue;
     const steps = Math.max(1, Math.round((Math.abs(across) + Math.abs(down)) / (board.clientWidth / 5)));
-    const corner = Math.abs(across) > 40 && Math.abs(down) > 40 ? [{ transform: `translate(0, ${down}px)`, offset: Math.abs(across) / (Math.abs(across) + Math.abs(down)) }] : [];
+    const corner =
+      Math.abs(across) > 40 && Math.abs(down) > 40
+        ? [{ transform: `translate(0, ${down}px)`, offset: Math.abs(across) / (Math.abs(across) + Math.abs(down)) }]
+        : [];
     piece.animate([{ transform: `translate(${across}px, ${down}px)` }, ...corner, { transform: 'none' }], {
-      duration: Math.min(220 * steps, 900), easing: 'cubic-bezier(.45, .05, .35, 1)',
+      duration: Math.min(220 * steps, 900),
+      easing: 'cubic-bezier(.45, .05, .35, 1)',
     });
   }
 }

@@ -11,7 +11,9 @@ export const ofPlace = (place: number): string => words.form(`place-${place}`, '
 export const goodName = (good: string, count = 1): string => t(`good-${good}`, { count });
 
 export function countedGoods(goods: Record<string, number>): string {
-  const parts = Object.entries(goods).filter(([, count]) => count > 0).map(([good, count]) => t('counted-good', { count, good: goodName(good, count) }));
+  const parts = Object.entries(goods)
+    .filter(([, count]) => count > 0)
+    .map(([good, count]) => t('counted-good', { count, good: goodName(good, count) }));
   return words.list(parts);
 }
 
@@ -44,7 +46,9 @@ function standingAt(table: Table, view: IstanbulView, place: number): string[] {
 
 /** The same for eyes: who is here, and what those who belong to nobody trade. */
 export function whoIsHere(table: Table, view: IstanbulView, place: number): string[] {
-  const deals = Object.entries(view.tokens).filter(([, at]) => at === place).map(([token]) => t('token-about', { token: t(`token-${token}`), deal: t(`token-${token}-deal`) }));
+  const deals = Object.entries(view.tokens)
+    .filter(([, at]) => at === place)
+    .map(([token]) => t('token-about', { token: t(`token-${token}`), deal: t(`token-${token}-deal`) }));
   const others = standingAt(table, view, place).slice(0, -deals.length || undefined);
   return [...others, ...deals];
 }

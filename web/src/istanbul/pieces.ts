@@ -39,7 +39,8 @@ export function piecesAt(view: IstanbulView, place: number): Piece[] {
   for (let n = 0; n < neutral; n += 1) found.push(piece(`na-${place}-${n}`, 'assistant', 'assistant', { lap: n > 0 }));
   view.seats.forEach((seat, i) => {
     if (seat.family === place) found.push(piece(`f${i}`, 'family', `family-${HOUSES[i]!}`));
-    if (view.parts.letters?.seats[i]?.companion === place) found.push(piece(`c${i}`, 'companion', `companion-${HOUSES[i]!}`));
+    if (view.parts.letters?.seats[i]?.companion === place)
+      found.push(piece(`c${i}`, 'companion', `companion-${HOUSES[i]!}`));
   });
   Object.entries(view.tokens).forEach(([token, at], n) => {
     if (at === place) found.push(piece(`t${n}`, 'token', token, { push: true }));

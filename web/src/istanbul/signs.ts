@@ -32,14 +32,18 @@ const GOODS = new Set(['red', 'green', 'yellow', 'blue', 'any']);
 
 export const symbolOf = (thing: string): string => SYMBOL[thing]!;
 export const isCounted = (thing: string, count: number): boolean => COUNTED.has(thing) && count > 1;
-export const onlyGoods = (things: Things): boolean => Object.keys(things).length > 0 && Object.keys(things).every((thing) => GOODS.has(thing));
+export const onlyGoods = (things: Things): boolean =>
+  Object.keys(things).length > 0 && Object.keys(things).every((thing) => GOODS.has(thing));
 
 /** Some of the things, the goods or all others. */
-export const goodsOf = (things: Things): Things => Object.fromEntries(Object.entries(things).filter(([thing]) => GOODS.has(thing)));
-export const othersOf = (things: Things): Things => Object.fromEntries(Object.entries(things).filter(([thing]) => !GOODS.has(thing)));
+export const goodsOf = (things: Things): Things =>
+  Object.fromEntries(Object.entries(things).filter(([thing]) => GOODS.has(thing)));
+export const othersOf = (things: Things): Things =>
+  Object.fromEntries(Object.entries(things).filter(([thing]) => !GOODS.has(thing)));
 
 /** Each good as often as it is there, by its symbol. */
-export const expand = (goods: Things): string[] => Object.entries(goods).flatMap(([good, count]) => Array<string>(count).fill(symbolOf(good)));
+export const expand = (goods: Things): string[] =>
+  Object.entries(goods).flatMap(([good, count]) => Array<string>(count).fill(symbolOf(good)));
 
 /** From the least to the most: `2–6`, or one number. */
 export function range(numbers: number[]): string {

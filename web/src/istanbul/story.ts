@@ -25,21 +25,30 @@ interface Cast {
   name: (seat: number) => string;
 }
 
-const simple = (key: string): Tell => (fact) => {
-  const values: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(fact)) {
-    if (name === 'place' || name === 'one' || name === 'other') values[name] = placeMark(Number(value));
-    else if (typeof value === 'number' || typeof value === 'string') values[name] = value;
-  }
-  return t(key, values);
-};
+const simple =
+  (key: string): Tell =>
+  (fact) => {
+    const values: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(fact)) {
+      if (name === 'place' || name === 'one' || name === 'other') values[name] = placeMark(Number(value));
+      else if (typeof value === 'number' || typeof value === 'string') values[name] = value;
+    }
+    return t(key, values);
+  };
 
-const goods = (key: string): Tell => (fact) => {
-  const good = String(fact.good);
-  return t(key, { goods: `${String(fact.count)} ${symbolMark(GOOD_SYMBOL[good] ?? good, goodName(good, Number(fact.count)))}` });
-};
+const goods =
+  (key: string): Tell =>
+  (fact) => {
+    const good = String(fact.good);
+    return t(key, {
+      goods: `${String(fact.count)} ${symbolMark(GOOD_SYMBOL[good] ?? good, goodName(good, Number(fact.count)))}`,
+    });
+  };
 
-const card = (key: string): Tell => (fact) => (fact.card ? t(key, { card: t(`card-${String(fact.card)}`) }) : t(`hidden-${key}`));
+const card =
+  (key: string): Tell =>
+  (fact) =>
+    fact.card ? t(key, { card: t(`card-${String(fact.card)}`) }) : t(`hidden-${key}`);
 
 const TELL: Record<string, Tell> = {
   'pick-up': simple('log-pick-up'),
@@ -65,7 +74,9 @@ const TELL: Record<string, Tell> = {
   catch: (fact, story) => {
     const of = Number(fact.of);
     if (story.mine(of)) story.toMe = true;
-    return story.mine(of) ? t('log-catch-me', { what: bold(t('your-family')) }) : t('log-catch', { who: story.cast.name(of) });
+    return story.mine(of)
+      ? t('log-catch-me', { what: bold(t('your-family')) })
+      : t('log-catch', { who: story.cast.name(of) });
   },
   governor: simple('log-governor'),
   smuggler: simple('log-smuggler'),
@@ -84,7 +95,8 @@ const TELL: Record<string, Tell> = {
   'gain-coffee': simple('log-gain-coffee'),
   'pay-coffee': simple('log-pay-coffee'),
   guild: (fact) => t('log-guild', { guild: t(`guild-${String(fact.guild)}`) }),
-  'draw-guild': (fact) => (fact.guild ? t('log-draw-guild', { guild: t(`guild-${String(fact.guild)}`) }) : t('log-draw-guild-hidden')),
+  'draw-guild': (fact) =>
+    fact.guild ? t('log-draw-guild', { guild: t(`guild-${String(fact.guild)}`) }) : t('log-draw-guild-hidden'),
   'discard-guild': (fact) => t('log-discard-guild', { guild: t(`guild-${String(fact.guild)}`) }),
   barrier: simple('log-barrier'),
   'tavern-tile': (fact) => t('log-tavern-tile', { tile: t(`tavern-${String(fact.tavern_tile)}`) }),
@@ -105,7 +117,8 @@ const TELL: Record<string, Tell> = {
 };
 
 /** Facts that are nobody's and go without saying, or that another fact tells. */
-const TOKEN = (fact: Values): string => t('log-token', { token: t(`token-${String(fact.token)}`), place: placeMark(Number(fact.place)) });
+const TOKEN = (fact: Values): string =>
+  t('log-token', { token: t(`token-${String(fact.token)}`), place: placeMark(Number(fact.place)) });
 
 export class Story {
   lines: LogLine[] = [];
@@ -139,7 +152,17 @@ export class Story {
     if (event === 'turn' || event === 'over' || event === 'start') {
       this.close();
       if (event === 'turn') this.#started = true;
-      if (event === 'over') this.lines.push({ key: `over${step.at}`, seat: null, sentence: t('log-over'), toMe: false, at: step.at, line: step.line, turn: step.turn, undone: step.undone });
+      if (event === 'over')
+        this.lines.push({
+          key: `over${step.at}`,
+          seat: null,
+          sentence: t('log-over'),
+          toMe: false,
+          at: step.at,
+          line: step.line,
+          turn: step.turn,
+          undone: step.undone,
+        });
       return;
     }
     if (!this.#started && step.turn <= 1 && event === 'draw') return;
@@ -180,7 +203,16 @@ export class Story {
       const clauses = this.#clauses.join(t('clause-join'));
       const key = this.#place === null ? 'log-line' : clauses ? 'log-line-at' : 'log-line-went';
       const sentence = t(key, { who, place: this.#place === null ? '' : placeMark(this.#place), what: clauses });
-      this.lines.push({ key: `${step.at}.${this.lines.length}`, seat: this.#seat, sentence, toMe: this.toMe, at: step.at, line: step.line, turn: step.turn, undone: this.#undone });
+      this.lines.push({
+        key: `${step.at}.${this.lines.length}`,
+        seat: this.#seat,
+        sentence,
+        toMe: this.toMe,
+        at: step.at,
+        line: step.line,
+        turn: step.turn,
+        undone: this.#undone,
+      });
     }
     this.#clauses = [];
     this.#place = null;
@@ -213,7 +245,9 @@ export function lastPlaces(steps: Step[], viewer: number | null): Set<number> {
   const found = new Map<number, number>();
   for (const step of steps.slice(-120)) {
     if (step.undone) continue;
-    for (const fact of step.facts) if (fact.event === 'go' && fact.seat != null && fact.seat !== viewer) found.set(fact.seat, Number((fact as unknown as Values).place));
+    for (const fact of step.facts)
+      if (fact.event === 'go' && fact.seat != null && fact.seat !== viewer)
+        found.set(fact.seat, Number((fact as unknown as Values).place));
   }
   return new Set(found.values());
 }

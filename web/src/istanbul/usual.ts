@@ -3,7 +3,11 @@ import type { Usual } from '../table/table.svelte';
 import type { Move } from '../table/moves';
 
 const PLAYS = new Set(['play', 'recall', 'guild', 'companion', 'put']);
-const ARRIVAL = [['pick up', null], ['leave', null], ['pick up', 'neutral']] as const;
+const ARRIVAL = [
+  ['pick up', null],
+  ['leave', null],
+  ['pick up', 'neutral'],
+] as const;
 const size = (move: Move): number => Object.values(move.goods ?? {}).reduce((sum, count) => sum + count, 0);
 
 export const answersOf = (moves: Move[]): Move[] => moves.filter((move) => !PLAYS.has(move.verb));
@@ -27,7 +31,11 @@ export function specialsOf(moves: Move[]): { key: string; move: Move }[] {
 export const usual: Usual = (question, moves) => {
   const answers = answersOf(moves);
   const doing = answers.filter((move) => !move.declines);
-  if (question === 'arrival') return ARRIVAL.flatMap(([verb, way]) => doing.filter((move) => move.verb === verb && (move.way ?? null) === way))[0]?.text ?? null;
+  if (question === 'arrival')
+    return (
+      ARRIVAL.flatMap(([verb, way]) => doing.filter((move) => move.verb === verb && (move.way ?? null) === way))[0]
+        ?.text ?? null
+    );
   if (doing.length === 1 && question !== 'encounters') return doing[0]!.text;
   if (doing.length === 0) return answers.length === 1 ? answers[0]!.text : null;
   const all = doing.find((move) => move.way === 'all');

@@ -62,30 +62,46 @@ export function explain(tell: () => Explanation): Attachment<HTMLElement | SVGEl
       ['pointercancel', stop],
       ['focus', () => element.matches(':focus-visible') && later(HOVER, false)],
       ['blur', stop],
-      ['pointerdown', (event: PointerEvent) => {
-        pressed = false;
-        if (event.pointerType === 'mouse') return stop();
-        start = [event.clientX, event.clientY];
-        later(PRESS, true);
-      }],
-      ['pointermove', (event: PointerEvent) => {
-        if (event.pointerType !== 'mouse' && !pressed && Math.hypot(event.clientX - start[0], event.clientY - start[1]) > SLACK) window.clearTimeout(timer);
-      }],
+      [
+        'pointerdown',
+        (event: PointerEvent) => {
+          pressed = false;
+          if (event.pointerType === 'mouse') return stop();
+          start = [event.clientX, event.clientY];
+          later(PRESS, true);
+        },
+      ],
+      [
+        'pointermove',
+        (event: PointerEvent) => {
+          if (
+            event.pointerType !== 'mouse' &&
+            !pressed &&
+            Math.hypot(event.clientX - start[0], event.clientY - start[1]) > SLACK
+          )
+            window.clearTimeout(timer);
+        },
+      ],
       ['pointerup', (event: PointerEvent) => event.pointerType !== 'mouse' && window.clearTimeout(timer)],
       ['contextmenu', (event: Event) => pressed && event.preventDefault()],
-      ['click', (event: Event) => {
-        if (pressed) {
-          event.preventDefault();
-          event.stopImmediatePropagation();
-        } else stop();
-        pressed = false;
-      }],
+      [
+        'click',
+        (event: Event) => {
+          if (pressed) {
+            event.preventDefault();
+            event.stopImmediatePropagation();
+          } else stop();
+          pressed = false;
+        },
+      ],
     ];
-    for (const [name, listen] of on) element.addEventListener(name, listen as EventListener, { capture: name === 'click' });
+    for (const [name, listen] of on)
+      element.addEventListener(name, listen as EventListener, { capture: name === 'click' });
     return () => {
       stop();
       bubble.hide(element);
-      for (const [name, listen] of on) element.removeEventListener(name, listen as EventListener, { capture: name === 'click' });
+      for (const [name, listen] of on)
+        element.removeEventListener(name, listen as EventListener, { capture: name === 'click' });
     };
   };
 }

@@ -9,7 +9,10 @@ export interface Course {
 
 export function coursesOf(steps: Step[], seats: number): Course[] {
   const last = Math.max(1, ...steps.map((step) => step.turn));
-  const courses = Array.from({ length: seats }, (_, seat): Course => ({ seat, counts: Array<number>(last + 1).fill(0) }));
+  const courses = Array.from({ length: seats }, (_, seat): Course => ({
+    seat,
+    counts: Array<number>(last + 1).fill(0),
+  }));
   for (const step of steps) {
     if (step.undone) continue;
     for (const fact of step.facts) {

@@ -13,7 +13,12 @@ export function boxOf(table: TableState): string {
 export function rulesOf(table: TableState): string[] {
   const { layout, variants, edition } = table.options as { layout?: string; variants?: string[]; edition?: string };
   const clock = clockOf(table.settings.clock);
-  const keys = [layout && `choice-layout-${layout}`, ...(variants ?? []).map((one) => `choice-variants-${one}`), edition !== 'big-box' && `choice-edition-${edition}`, clock && `wish-clock-${clock}`];
+  const keys = [
+    layout && `choice-layout-${layout}`,
+    ...(variants ?? []).map((one) => `choice-variants-${one}`),
+    edition !== 'big-box' && `choice-edition-${edition}`,
+    clock && `wish-clock-${clock}`,
+  ];
   return keys.flatMap((key) => (key && words.has(key) ? [t(key)] : []));
 }
 
@@ -27,7 +32,8 @@ export function titleOf(one: MyTable): string {
   const { table } = one;
   if (table.phase === 'open') return t('game-waiting');
   if (table.result?.reason === 'closed') return t('game-closed');
-  if (table.result) return table.result.winners.some((seat) => one.seats.includes(seat)) ? t('game-won') : t('game-done');
+  if (table.result)
+    return table.result.winners.some((seat) => one.seats.includes(seat)) ? t('game-won') : t('game-done');
   if (one.my_turn) return t('your-turn');
   const actor = table.actor === null ? null : table.seats[table.actor];
   return t('game-thinking', { who: actor?.name ?? actor?.house ?? '' });
@@ -40,7 +46,14 @@ export function sorted(found: MyTable[]): MyTable[] {
 }
 
 /** Who else sits there. */
-export const othersOf = (one: MyTable): string => words.list(one.table.seats.flatMap((seat) => (one.seats.includes(seat.seat) || seat.name === null ? [] : [seat.name])));
+export const othersOf = (one: MyTable): string =>
+  words.list(
+    one.table.seats.flatMap((seat) => (one.seats.includes(seat.seat) || seat.name === null ? [] : [seat.name])),
+  );
 
 export const pictureOf = (table: TableState): string =>
-  table.game === 'dicegame' ? 'face-lira' : ((table.options.expansions as string[] | undefined) ?? []).length === 2 ? 'seal' : 'place-9';
+  table.game === 'dicegame'
+    ? 'face-lira'
+    : ((table.options.expansions as string[] | undefined) ?? []).length === 2
+      ? 'seal'
+      : 'place-9';

@@ -31,9 +31,17 @@ function drawn(symbol: string, size: number, className: string): SVGSVGElement {
   return picture;
 }
 
-const middle = (box: DOMRect, size: number): [number, number] => [box.left + box.width / 2 - size / 2, box.top + box.height / 2 - size / 2];
+const middle = (box: DOMRect, size: number): [number, number] => [
+  box.left + box.width / 2 - size / 2,
+  box.top + box.height / 2 - size / 2,
+];
 
-export interface Flight { symbol: string; count: number; from: DOMRect; to: DOMRect }
+export interface Flight {
+  symbol: string;
+  count: number;
+  from: DOMRect;
+  to: DOMRect;
+}
 
 /** Things go from one place to another, one after the other. */
 export function fly(layer: HTMLElement, flights: Flight[], mine: boolean): void {
@@ -53,7 +61,12 @@ export function fly(layer: HTMLElement, flights: Flight[], mine: boolean): void 
           { transform: `translate(${left}px, ${top}px) scale(.85)`, opacity: 1, offset: 0.95 },
           { transform: `translate(${left}px, ${top}px) scale(.6)`, opacity: 0 },
         ],
-        { duration: (FLY + Math.hypot(left - x, top - y) * 0.4) * slow, delay: wait * slow, easing: WALK, fill: 'both' },
+        {
+          duration: (FLY + Math.hypot(left - x, top - y) * 0.4) * slow,
+          delay: wait * slow,
+          easing: WALK,
+          fill: 'both',
+        },
       );
       path.onfinish = () => thing.remove();
       wait += STAGGER;
@@ -62,7 +75,14 @@ export function fly(layer: HTMLElement, flights: Flight[], mine: boolean): void 
 }
 
 /** A card is turned over where it was drawn and goes to its player. */
-export function turnCard(layer: HTMLElement, back: string, front: string, from: DOMRect, to: DOMRect, mine: boolean): void {
+export function turnCard(
+  layer: HTMLElement,
+  back: string,
+  front: string,
+  from: DOMRect,
+  to: DOMRect,
+  mine: boolean,
+): void {
   const slow = slowness(mine);
   if (slow === 0) return;
   const size = 46;
@@ -70,10 +90,23 @@ export function turnCard(layer: HTMLElement, back: string, front: string, from: 
   const card = drawn(back, size, 'flier');
   layer.append(card);
   const at = (spin: string): string => `translate(${x}px, ${y - 16}px) perspective(300px) rotateY(${spin})`;
-  card.animate([{ transform: at('0deg'), opacity: 0 }, { transform: at('0deg'), opacity: 1, offset: 0.3 }, { transform: at('90deg') }], { duration: (TURN / 2) * slow, easing: 'ease-in', fill: 'both' }).onfinish = () => {
+  card.animate(
+    [
+      { transform: at('0deg'), opacity: 0 },
+      { transform: at('0deg'), opacity: 1, offset: 0.3 },
+      { transform: at('90deg') },
+    ],
+    { duration: (TURN / 2) * slow, easing: 'ease-in', fill: 'both' },
+  ).onfinish = () => {
     card.firstElementChild?.setAttribute('href', `#${front}`);
     card.animate(
-      [{ transform: at('-90deg') }, { transform: at('0deg'), offset: 0.3 }, { transform: at('0deg'), offset: 0.55 }, { transform: `translate(${left}px, ${top}px) scale(.6)`, opacity: 1, offset: 0.95 }, { transform: `translate(${left}px, ${top}px) scale(.5)`, opacity: 0 }],
+      [
+        { transform: at('-90deg') },
+        { transform: at('0deg'), offset: 0.3 },
+        { transform: at('0deg'), offset: 0.55 },
+        { transform: `translate(${left}px, ${top}px) scale(.6)`, opacity: 1, offset: 0.95 },
+        { transform: `translate(${left}px, ${top}px) scale(.5)`, opacity: 0 },
+      ],
       { duration: (TURN / 2 + FLY * 2) * slow, easing: OUT, fill: 'both' },
     ).onfinish = () => card.remove();
   };
@@ -84,7 +117,7 @@ export function tumble(dice: HTMLElement[], mine: boolean): void {
   const slow = slowness(mine);
   if (slow === 0) return;
   dice.forEach((die, i) => {
-    const [side, spin] = [(i % 2 ? 1 : -1) * (18 + (i * 13) % 22), (i % 2 ? -1 : 1) * (400 + (i * 97) % 260)];
+    const [side, spin] = [(i % 2 ? 1 : -1) * (18 + ((i * 13) % 22)), (i % 2 ? -1 : 1) * (400 + ((i * 97) % 260))];
     die.animate(
       [
         { transform: `translate(${side}px, -46px) rotate(${spin}deg) scale(.8)`, opacity: 0.4 },
@@ -107,7 +140,10 @@ export function throwDice(layer: HTMLElement, pips: number[], at: DOMRect, mine:
     const die = drawn(`die-${1 + ((value + 2 + i) % 6)}`, size, 'flier thrown');
     const rest = x + (i - (pips.length - 1) / 2) * (size + 8);
     layer.append(die);
-    const change = window.setInterval(() => die.firstElementChild?.setAttribute('href', `#die-${1 + Math.floor(Math.random() * 6)}`), 90 * slow);
+    const change = window.setInterval(
+      () => die.firstElementChild?.setAttribute('href', `#die-${1 + Math.floor(Math.random() * 6)}`),
+      90 * slow,
+    );
     const [side, spin] = [i % 2 ? 60 : -60, i % 2 ? -640 : 520];
     die.animate(
       [
@@ -120,7 +156,14 @@ export function throwDice(layer: HTMLElement, pips: number[], at: DOMRect, mine:
     ).onfinish = () => {
       window.clearInterval(change);
       die.firstElementChild?.setAttribute('href', `#die-${value}`);
-      die.animate([{ transform: `translate(${rest}px, ${y}px)`, opacity: 1 }, { transform: `translate(${rest}px, ${y}px)`, opacity: 1, offset: 0.75 }, { transform: `translate(${rest}px, ${y}px)`, opacity: 0 }], { duration: 1100 * slow, fill: 'both' }).onfinish = () => die.remove();
+      die.animate(
+        [
+          { transform: `translate(${rest}px, ${y}px)`, opacity: 1 },
+          { transform: `translate(${rest}px, ${y}px)`, opacity: 1, offset: 0.75 },
+          { transform: `translate(${rest}px, ${y}px)`, opacity: 0 },
+        ],
+        { duration: 1100 * slow, fill: 'both' },
+      ).onfinish = () => die.remove();
     };
   });
 }

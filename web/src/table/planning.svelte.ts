@@ -35,7 +35,10 @@ export class Planning extends Watching {
   /** Done when the line under way has been thought through; what it would bring may still be on its way. */
   protected planned: Promise<void> = Promise.resolve();
 
-  constructor(code: string, private readonly usual: Usual) {
+  constructor(
+    code: string,
+    private readonly usual: Usual,
+  ) {
     super(code);
   }
 
@@ -140,7 +143,10 @@ export class Planning extends Watching {
   async #foreseeAll(run: number): Promise<void> {
     if (run !== this.#run || this.line.length === 0) return;
     const dice = this.stages.findIndex((stage) => stage.moves.some((move) => move.verb === 'announce'));
-    const [whole, before] = await Promise.all([this.foresee(this.line), dice >= 0 ? this.foresee(this.line.slice(0, dice)) : null]);
+    const [whole, before] = await Promise.all([
+      this.foresee(this.line),
+      dice >= 0 ? this.foresee(this.line.slice(0, dice)) : null,
+    ]);
     if (run === this.#run && whole) this.foreseen = { ...whole, odds: [...(before?.odds ?? []), ...whole.odds] };
   }
 }

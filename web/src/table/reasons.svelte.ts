@@ -8,7 +8,9 @@ type Values = Record<string, string | number>;
 /** The sentence for a reason of the rules, by its code, with the numbers and names that matter. */
 function reasonWords(reason: Pick<Reason, 'code' | 'facts'>, values: Values = {}): string {
   const key = `why-${reason.code}`;
-  const facts = Object.entries(reason.facts).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  const facts = Object.entries(reason.facts).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  );
   return words.has(key) ? t(key, { ...(Object.fromEntries(facts) as Values), ...values }) : t('why-not-now');
 }
 
@@ -22,7 +24,11 @@ export function refusalOf(error: unknown): string {
   return error instanceof Refused ? refusalWords(error.code, error.message, error.why) : String(error);
 }
 
-interface Asker { code: string; token: string | null; at: number }
+interface Asker {
+  code: string;
+  token: string | null;
+  at: number;
+}
 
 /** What can't be chosen as things stand; asked of the server once for each position, when somebody looks. */
 export class Reasons {
@@ -45,9 +51,11 @@ export class Reasons {
     if (!this.#asking.has(text) && asker.token) {
       const at = asker.at;
       this.#asking.add(text);
-      whyNot(asker.code, asker.token, text).then((found) => {
-        if (at === this.#at && found.why) this.#named = { ...this.#named, [text]: found.why };
-      }).catch(() => undefined);
+      whyNot(asker.code, asker.token, text)
+        .then((found) => {
+          if (at === this.#at && found.why) this.#named = { ...this.#named, [text]: found.why };
+        })
+        .catch(() => undefined);
     }
     return known ? reasonWords(known) : '';
   }
@@ -60,9 +68,11 @@ export class Reasons {
     queueMicrotask(() => {
       this.#named = {};
       this.#found = [];
-      options(code, token).then((found) => {
-        if (at === this.#at && found.at === at) this.#found = found.options?.unavailable ?? [];
-      }).catch(() => undefined);
+      options(code, token)
+        .then((found) => {
+          if (at === this.#at && found.at === at) this.#found = found.options?.unavailable ?? [];
+        })
+        .catch(() => undefined);
     });
   }
 }

@@ -110,7 +110,8 @@ export class Table extends Planning {
 
   protected override moved(): void {
     super.moved();
-    for (const sight of this.link.sights) for (const answer of sight.standing) this.#left.set(`${sight.viewer} ${answer.question}`, answer);
+    for (const sight of this.link.sights)
+      for (const answer of sight.standing) this.#left.set(`${sight.viewer} ${answer.question}`, answer);
   }
 
   /** The questions that one may leave word for, in this game with its expansions. */
@@ -158,7 +159,11 @@ export class Table extends Planning {
     this.hinted = [];
     const at = this.state?.at;
     const answer: Accepted | Refusal = await this.link.send({ seat: this.viewer ?? 0, ...command });
-    if (answer.type === 'refusal' && answer.code === 'outdated') window.setTimeout(() => this.state?.at === at && this.link.refresh(), NEWS);
-    this.refusal = answer.type === 'refusal' && answer.code !== 'outdated' ? refusalWords(answer.code, answer.reason, answer.why) : null;
+    if (answer.type === 'refusal' && answer.code === 'outdated')
+      window.setTimeout(() => this.state?.at === at && this.link.refresh(), NEWS);
+    this.refusal =
+      answer.type === 'refusal' && answer.code !== 'outdated'
+        ? refusalWords(answer.code, answer.reason, answer.why)
+        : null;
   }
 }

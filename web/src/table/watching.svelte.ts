@@ -88,7 +88,14 @@ export class Watching {
 
   /** Whether I am asked now. */
   get asked(): boolean {
-    return this.viewer !== null && this.curtain === null && !this.sitsOut && !this.state?.paused && (this.sight?.moves.length ?? 0) > 0 && this.state?.actor === this.viewer;
+    return (
+      this.viewer !== null &&
+      this.curtain === null &&
+      !this.sitsOut &&
+      !this.state?.paused &&
+      (this.sight?.moves.length ?? 0) > 0 &&
+      this.state?.actor === this.viewer
+    );
   }
 
   get myTurn(): boolean {
@@ -119,7 +126,9 @@ export class Watching {
     this.#rise(update.table);
     const next: Shown = { table: update.table, sights: update.sights };
     const moved = this.shown !== null && update.table.at > this.shown.table.at;
-    const byOthers = update.entries.some((entry) => entry.kind === 'play' && (entry.seat === null || !this.link.seats.includes(entry.seat)));
+    const byOthers = update.entries.some(
+      (entry) => entry.kind === 'play' && (entry.seat === null || !this.link.seats.includes(entry.seat)),
+    );
     if (moved && byOthers && PACES[settings.kept.pace] > 0 && !document.hidden) {
       this.#queue = [...this.#queue, next];
       if (this.#timer === 0) this.#showNext();
@@ -179,7 +188,8 @@ export class Watching {
       this.viewer = mine[0] ?? null;
       this.curtain = null;
     } else if (table.actor !== null && mine.includes(table.actor) && table.phase === 'playing') {
-      if (this.viewer !== table.actor || (this.curtain !== null && this.curtain !== table.actor)) this.#fall(table.actor);
+      if (this.viewer !== table.actor || (this.curtain !== null && this.curtain !== table.actor))
+        this.#fall(table.actor);
     } else if (this.viewer === null || !mine.includes(this.viewer)) {
       this.curtain = mine[0] ?? null;
       this.viewer = mine[0] ?? null;

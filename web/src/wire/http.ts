@@ -1,8 +1,31 @@
 /** Requests over HTTP. What the server refuses is thrown as `Refused`, with its code. */
-import type { Answers, Bazaar, Fork, GamesInfo, Hints, Listed, Mine, NewTable, Position, Preview, Reason, Refusal, Seated, Setup, TableState, Trial, Tried, WhyNot } from './messages';
+import type {
+  Answers,
+  Bazaar,
+  Fork,
+  GamesInfo,
+  Hints,
+  Listed,
+  Mine,
+  NewTable,
+  Position,
+  Preview,
+  Reason,
+  Refusal,
+  Seated,
+  Setup,
+  TableState,
+  Trial,
+  Tried,
+  WhyNot,
+} from './messages';
 
 export class Refused extends Error {
-  constructor(readonly code: string, reason: string, readonly why: Reason | null = null) {
+  constructor(
+    readonly code: string,
+    reason: string,
+    readonly why: Reason | null = null,
+  ) {
     super(reason);
   }
 }
@@ -16,7 +39,11 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
-  const answer = await fetched(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }, longest);
+  const answer = await fetched(
+    path,
+    { method, headers, body: body === undefined ? undefined : JSON.stringify(body) },
+    longest,
+  );
   return (await answer.json().catch(() => Promise.reject(new Refused('offline', 'no connection')))) as T;
 }
 
@@ -40,27 +67,34 @@ export const newTable = (wish: NewTable): Promise<Seated> => ask('POST', '/table
 /** Tables that all may see and that are not over. */
 export const listed = (): Promise<Listed> => ask('GET', '/tables');
 export const table = (code: string): Promise<TableState> => ask('GET', `/tables/${code}`);
-export const join = (code: string, name: string, seat: number | null): Promise<Seated> => ask('POST', `/tables/${code}/join`, { name, seat });
+export const join = (code: string, name: string, seat: number | null): Promise<Seated> =>
+  ask('POST', `/tables/${code}/join`, { name, seat });
 export const seatChange = (code: string, token: string, seat: number, chair: unknown): Promise<TableState> =>
   ask('POST', `/tables/${code}/seats`, { seat, chair }, token);
 /** Get up before the game begins: the token is then worth nothing. */
-export const leave = (code: string, token: string): Promise<TableState> => ask('POST', `/tables/${code}/leave`, {}, token);
+export const leave = (code: string, token: string): Promise<TableState> =>
+  ask('POST', `/tables/${code}/leave`, {}, token);
 /** Give a table up: its host only. */
-export const shut = (code: string, token: string): Promise<TableState> => ask('POST', `/tables/${code}/close`, {}, token);
-export const start = (code: string, token: string): Promise<TableState> => ask('POST', `/tables/${code}/start`, {}, token);
+export const shut = (code: string, token: string): Promise<TableState> =>
+  ask('POST', `/tables/${code}/close`, {}, token);
+export const start = (code: string, token: string): Promise<TableState> =>
+  ask('POST', `/tables/${code}/start`, {}, token);
 export const mine = (tokens: string[]): Promise<Mine> => ask('POST', '/mine', { tokens });
 export const tryLine = (code: string, token: string, seat: number, at: number, moves: string[]): Promise<Tried> =>
   ask('POST', `/tables/${code}/try`, { seat, at, moves }, token);
 export const preview = (code: string, token: string, seat: number, at: number, moves: string[]): Promise<Preview> =>
   ask('POST', `/tables/${code}/preview`, { seat, at, moves }, token);
-export const hints = (code: string, token: string): Promise<Hints> => ask('GET', `/tables/${code}/hints`, undefined, token, LONGEST_THOUGHT);
+export const hints = (code: string, token: string): Promise<Hints> =>
+  ask('GET', `/tables/${code}/hints`, undefined, token, LONGEST_THOUGHT);
 export const whyNot = (code: string, token: string, text: string): Promise<WhyNot> =>
   ask('GET', `/tables/${code}/why-not?words=${encodeURIComponent(text)}`, undefined, token);
-export const options = (code: string, token: string): Promise<Answers> => ask('GET', `/tables/${code}/options`, undefined, token);
+export const options = (code: string, token: string): Promise<Answers> =>
+  ask('GET', `/tables/${code}/options`, undefined, token);
 export const position = (code: string, at: number, token?: string): Promise<Position> =>
   ask('GET', `/tables/${code}/position?at=${at}`, undefined, token);
 /** A new table that goes on from a position of this one. */
-export const fork = (code: string, wish: Fork, token?: string): Promise<Seated> => ask('POST', `/tables/${code}/fork`, wish, token);
+export const fork = (code: string, wish: Fork, token?: string): Promise<Seated> =>
+  ask('POST', `/tables/${code}/fork`, wish, token);
 /** The whole game as text: once it is over. */
 export const record = async (code: string, token?: string): Promise<string> =>
   (await fetched(`/tables/${code}/record`, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).text();

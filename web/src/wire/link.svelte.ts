@@ -24,7 +24,9 @@ const CALMER = 1500;
 
 function randomWord(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('').slice(0, 20);
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0'))
+    .join('')
+    .slice(0, 20);
 }
 
 export class Link {
@@ -52,7 +54,11 @@ export class Link {
   #again = 0;
   #closed = false;
 
-  constructor(readonly code: string, private tokens: string[], private readonly heardOf: (update: Update) => void) {
+  constructor(
+    readonly code: string,
+    private tokens: string[],
+    private readonly heardOf: (update: Update) => void,
+  ) {
     this.#connect();
     this.#timers.push(window.setInterval(() => this.#beat(), 5000));
     window.addEventListener('online', this.#wake);

@@ -20,7 +20,9 @@ function load(): Kept[] {
 
 /** The tokens of the latest tables, as many as the server takes at once. */
 export function keptTokens(): string[] {
-  return load().flatMap((kept) => kept.tokens.map((one) => one.token)).slice(0, MOST_ASKED);
+  return load()
+    .flatMap((kept) => kept.tokens.map((one) => one.token))
+    .slice(0, MOST_ASKED);
 }
 
 export function keptAt(code: string): Kept | null {
@@ -36,13 +38,20 @@ export function tokensAt(code: string): string[] {
 /** Who has got up keeps nothing of the seat. */
 export function drop(code: string, seat: number): void {
   const kept = keptAt(code);
-  if (kept) write([{ ...kept, tokens: kept.tokens.filter((one) => one.seat !== seat) }, ...load().filter((one) => one.code !== code)]);
+  if (kept)
+    write([
+      { ...kept, tokens: kept.tokens.filter((one) => one.seat !== seat) },
+      ...load().filter((one) => one.code !== code),
+    ]);
 }
 
 /** Keep tokens; those that were there for the table stay. The latest table comes first. */
 export function keep(fresh: Kept): void {
   const before = keptAt(fresh.code);
-  const tokens = [...(before?.tokens ?? []).filter((old) => !fresh.tokens.some((one) => one.seat === old.seat)), ...fresh.tokens];
+  const tokens = [
+    ...(before?.tokens ?? []).filter((old) => !fresh.tokens.some((one) => one.seat === old.seat)),
+    ...fresh.tokens,
+  ];
   const merged: Kept = { code: fresh.code, host: fresh.host ?? before?.host ?? null, tokens };
   const rest = load().filter((kept) => kept.code !== fresh.code);
   write([merged, ...rest]);

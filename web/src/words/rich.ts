@@ -38,6 +38,8 @@ export function partsOf(sentence: string): Part[] {
 /** The same sentence for ears: names of places come from the caller. */
 export function plainOf(sentence: string, placeName: (place: number) => string): string {
   return partsOf(sentence)
-    .map((part) => (part.kind === 'place' ? placeName(part.place) : part.kind === 'die' ? String(part.pips) : part.text))
+    .map((part) =>
+      part.kind === 'place' ? placeName(part.place) : part.kind === 'die' ? String(part.pips) : part.text,
+    )
     .join('');
 }

@@ -16,7 +16,7 @@ from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
 import bedesten
-from bedesten.server.counting import Counts
+from bedesten.server.operation.counters import Counts
 
 __all__ = ["Gauges", "Metrics"]
 

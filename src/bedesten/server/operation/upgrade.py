@@ -14,8 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bedesten.kernel.errors import OptionError
 from bedesten.server.games import box_of
-from bedesten.server.messages import Settings
 from bedesten.server.operation.everything import all_tables, at_one_moment, file_of
+from bedesten.server.schema import Settings
 from bedesten.server.sitting import Sitting
 from bedesten.server.store import EntryRow, SeatRow, TableRow
 from bedesten.server.store.engines import database_url, is_sqlite, open_engines

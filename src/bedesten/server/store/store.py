@@ -13,7 +13,6 @@ from sqlalchemy import Connection, Row, Text, bindparam, cast, insert, select, t
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bedesten.server.aside import aside
 from bedesten.server.store.appending import add_first_entry, append_in_postgres, append_in_sqlite
 from bedesten.server.store.engines import database_url, is_sqlite, open_reader
 from bedesten.server.store.migrate import upgrade_connection
@@ -21,6 +20,7 @@ from bedesten.server.store.notices import seats_told, subscriptions
 from bedesten.server.store.rows import Append, EntryRow, SeatRow, TableRow
 from bedesten.server.store.schema import ENTRIES, SEATS, TABLES
 from bedesten.server.store.writers import PostgresWriter, SqliteWriter, Writer
+from bedesten.server.threads import aside
 
 __all__ = ["CHANNEL", "Conflict", "Store", "StoreDown", "now", "seat_change"]
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { bold, dieMark, partsOf, placeMark, plainOf, symbolMark } from './rich';
+
+const sentence = `${bold('Usta')} goes to ${placeMark(9)}: ${symbolMark('good-spice', 'spice')} with ${dieMark(4)}.`;
+
+test('a sentence comes apart into text and pictures, in order', () => {
+  expect(partsOf(sentence)).toEqual([
+    { kind: 'bold', text: 'Usta' },
+    { kind: 'text', text: ' goes to ' },
+    { kind: 'place', place: 9 },
+    { kind: 'text', text: ': ' },
+    { kind: 'symbol', symbol: 'good-spice', text: 'spice' },
+    { kind: 'text', text: ' with ' },
+    { kind: 'die', pips: 4 },
+    { kind: 'text', text: '.' },
+  ]);
+});
+
+test('for ears every picture is a word', () => {
+  expect(plainOf(sentence, (place) => `${place} Tea House`)).toBe('Usta goes to 9 Tea House: spice with 4.');
+});
+
+test('a sentence without pictures is one part, an empty one none', () => {
+  expect(partsOf('It is over.')).toEqual([{ kind: 'text', text: 'It is over.' }]);
+  expect(partsOf('')).toEqual([]);
+});
