@@ -16,6 +16,7 @@ from bedesten.istanbul import outcome as istanbul_outcome
 from bedesten.istanbul.letters import outcome as letters_outcome
 from bedesten.istanbul.mocha import outcome as mocha_outcome
 from bedesten.kernel.ask import CHANCE
+from bedesten.kernel.events import Event
 from bedesten.kernel.listening import Listener
 from bedesten.kernel.outcome import Outcome, Part, together
 from bedesten.kernel.table import Table
@@ -41,7 +42,8 @@ def name_of(record: Path) -> str:
 def test_every_event_of_a_golden_game_is_told_in_exactly_one_part(record: Path) -> None:
     game = replayed(record)
     table, listener = game.restart(), Listener(game.box, game.options, game.restart())
-    table.heard = heard = []
+    heard: list[Event] = []
+    table.heard = heard
     decisions, told = 0, []
     for move in game.line:
         decisions += table.asks[-1].seat != CHANCE
