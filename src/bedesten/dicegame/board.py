@@ -132,11 +132,7 @@ class DiceBoard(CardTable):
             else:
                 self.pass_dice()
         elif self.phase == ROLLING:
-            if self.seats[seat].stock[CRYSTALS]:
-                self.asks.append(REROLL_ASKS[seat])
-            else:
-                self.phase = ACTIONS
-                self.asks.append(ACTION_ASKS[seat])
+            self.asks.append(REROLL_ASKS[seat])
         elif self.phase == INCOME:
             self.begin_roll(seat)
         else:
