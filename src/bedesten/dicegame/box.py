@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from bedesten.dicegame import options as checked
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.checks import check
+from bedesten.dicegame.components import Components
 from bedesten.dicegame.events import describe
 from bedesten.dicegame.options import Options
 from bedesten.dicegame.outcome import tell
@@ -19,7 +21,6 @@ from bedesten.kernel.box import Box
 from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.options import Options as AnyOptions
-from bedesten.kernel.setups import Setups
 from bedesten.kernel.table import Table
 from bedesten.kernel.telling import Telling
 
@@ -34,7 +35,6 @@ class DiceGame(Box):
 
     def __init__(self) -> None:
         super().__init__("dicegame", 1, "DG-21")
-        self._setups: Setups[Setup] = Setups(Setup)
 
     def options(self, given: dict[str, object], seed: int) -> AnyOptions:
         return checked.check(given)
@@ -44,7 +44,7 @@ class DiceGame(Box):
         return self.setup(options).lay(chance)
 
     def setup(self, options: Options) -> Setup:
-        return self._setups.of(options, bool(options.components.replaced))
+        return kept_setup(options, options.components)
 
     def dump(self, table: Table) -> dict[str, object]:
         return dump(_board(table))
@@ -80,6 +80,12 @@ class DiceGame(Box):
 
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""
+
+
+@lru_cache(maxsize=100)
+def kept_setup(options: Options, components: Components) -> Setup:
+    """Setups are kept, since many games are played with the same options, which do not tell components apart."""
+    return Setup(options)
 
 
 def _board(table: Table) -> DiceBoard:

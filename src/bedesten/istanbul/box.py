@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from bedesten.istanbul import options as checked
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.checks import check
+from bedesten.istanbul.components import Components
 from bedesten.istanbul.events import describe
 from bedesten.istanbul.first_words import from_first_words, in_first_words
 from bedesten.istanbul.options import Options
@@ -20,7 +22,6 @@ from bedesten.kernel.box import Box
 from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.options import Options as AnyOptions
-from bedesten.kernel.setups import Setups
 from bedesten.kernel.table import Table
 from bedesten.kernel.telling import Telling
 
@@ -32,7 +33,6 @@ class Istanbul(Box):
 
     def __init__(self) -> None:
         super().__init__("istanbul", 1, "END-02")
-        self._setups: Setups[Setup] = Setups(Setup)
 
     def options(self, given: dict[str, object], seed: int) -> AnyOptions:
         return checked.check(given, seed)
@@ -42,7 +42,7 @@ class Istanbul(Box):
         return self.setup(options).lay(chance)
 
     def setup(self, options: Options) -> Setup:
-        return self._setups.of(options, bool(options.components.replaced))
+        return kept_setup(options, options.components)
 
     def dump(self, table: Table) -> dict[str, object]:
         return dump(_board(table))
@@ -84,6 +84,12 @@ class Istanbul(Box):
 
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""
+
+
+@lru_cache(maxsize=100)
+def kept_setup(options: Options, components: Components) -> Setup:
+    """Setups are kept, since many games are played with the same options, which do not tell components apart."""
+    return Setup(options)
 
 
 def _board(table: Table) -> Board:
