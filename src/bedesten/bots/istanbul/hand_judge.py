@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.bots.istanbul.letters import letters_visit, letters_wealth
-from bedesten.bots.istanbul.mocha import mocha_shortlist, mocha_visit, mocha_wealth
-from bedesten.bots.istanbul.shortlist import answers, dice_outcomes, plays
+from bedesten.bots.istanbul.parts import PARTS
+from bedesten.bots.istanbul.shortlist import FEW_ROLLS, answers, dice_outcomes, plays
 from bedesten.bots.judge import Judge
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.box import BOX
-from bedesten.istanbul.letters.part import Letters
-from bedesten.istanbul.letters.terms import EMBASSY
-from bedesten.istanbul.mocha.part import Mocha
-from bedesten.istanbul.mocha.terms import COFFEE_HOUSE, ROASTING_PLANT
 from bedesten.istanbul.places.mosque import asked
 from bedesten.istanbul.seat import Seat
 from bedesten.istanbul.terms import (
@@ -68,8 +63,6 @@ SECOND_BEST: Final = 0.25
 SCALE: Final = 29.0
 """Value that makes one logit: fitted to who won in games of greedy bots."""
 
-MANY: Final = 16
-"""Where there are more answers than this, not all may be worth a look."""
 ERRANDS: Final = 6
 """Places that a family member may be sent to, of all those there are."""
 
@@ -92,10 +85,9 @@ class IstanbulJudge(Judge):
         me = table.seats[seat]
         found = self.wealth(me) + self.prospects(table, me, seat)
         for part in table.parts:
-            if isinstance(part, Mocha):
-                found += mocha_wealth(part, seat)
-            elif isinstance(part, Letters):
-                found += letters_wealth(table, part, seat)
+            judge = PARTS.get(part.name)
+            if judge is not None:
+                found += judge.wealth(table, part, seat)
         return found
 
     def wealth(self, me: Seat) -> float:
@@ -217,10 +209,9 @@ class IstanbulJudge(Judge):
     def visit_beyond(self, t: Board, me: Seat, seat: int, place: int) -> float:
         """The places of the expansions."""
         for part in t.parts:
-            if isinstance(part, Mocha) and ROASTING_PLANT <= place <= COFFEE_HOUSE:
-                return mocha_visit(t, part, me, seat, place, RUBY)
-            if isinstance(part, Letters) and place >= EMBASSY:
-                return letters_visit(part, seat, place, RUBY)
+            judge = PARTS.get(part.name)
+            if judge is not None and judge.first_place <= place <= judge.last_place:
+                return judge.visit(t, part, me, seat, place, RUBY)
         return 3.0
 
     def mosque(self, t: Board, me: Seat, one: int, other: int) -> float:
@@ -251,8 +242,10 @@ class IstanbulJudge(Judge):
         moves = plays(table, ask, moves)
         if ask.kind == MOVE or ask.kind == POLICE_STATION:
             return self.best_places(table, ask, moves)
-        if len(moves) > MANY:
-            moves = mocha_shortlist(table, moves)
+        for part in table.parts:
+            judge = PARTS.get(part.name)
+            if judge is not None:
+                moves = judge.shortlist(table, ask, moves)
         return answers(table, ask, moves)
 
     def best_places(self, t: Board, ask: Ask, moves: list[int]) -> list[int]:
@@ -278,6 +271,13 @@ class IstanbulJudge(Judge):
         if ask.kind == DRAW:
             return [(self.usual_card(table), 1)]
         return [(table.draw(), 1)]
+
+    def few_outcomes(self, table: Table) -> list[tuple[int, int]]:
+        return FEW_ROLLS
+
+    def unbegun(self, table: Table) -> bool:
+        """Half an action would leave tiles and cards where they can't be."""
+        return table.asks[-1].kind == MOVE
 
     def usual_card(self, t: Board) -> int:
         """A card of the pile that is worth about as much as they are on average: a draw is judged by it."""
