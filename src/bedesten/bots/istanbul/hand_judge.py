@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from bedesten.bots.istanbul.part import PartJudge
 from bedesten.bots.istanbul.parts import PARTS
 from bedesten.bots.istanbul.shortlist import FEW_ROLLS, answers, dice_outcomes, plays
 from bedesten.bots.judge import Judge
+from bedesten.istanbul.bazaar import Bazaar
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.box import BOX
 from bedesten.istanbul.places.mosque import asked
@@ -72,6 +74,24 @@ class IstanbulJudge(Judge):
 
     def __init__(self) -> None:
         self.scale = SCALE
+        self.bazaar: Bazaar | None = None
+        """The setup that what follows belongs to."""
+        self.expanded: list[int] = []
+        """Where the expansions are among the parts of the table …"""
+        self.judges: list[PartJudge] = []
+        """… and who judges each of them."""
+        self.owners: list[int] = []
+        """For each place which of these expansions brings it; -1 for none."""
+
+    def learn(self, table: Board) -> None:
+        """Look at a setup once; tables of one game all share theirs."""
+        self.bazaar = table.bazaar
+        self.expanded = [i for i in range(len(table.parts)) if table.parts[i].name in PARTS]
+        self.judges = [PARTS[table.parts[i].name] for i in self.expanded]
+        self.owners = [-1] * PLACES
+        for i in range(len(self.judges)):
+            for place in self.judges[i].places:
+                self.owners[place] = i
 
     def players(self, table: Table) -> int:
         assert isinstance(table, Board)
@@ -82,12 +102,12 @@ class IstanbulJudge(Judge):
 
     def value(self, table: Table, seat: int) -> float:
         assert isinstance(table, Board)
+        if table.bazaar is not self.bazaar:
+            self.learn(table)
         me = table.seats[seat]
         found = self.wealth(me) + self.prospects(table, me, seat)
-        for part in table.parts:
-            judge = PARTS.get(part.name)
-            if judge is not None:
-                found += judge.wealth(table, part, seat)
+        for i in range(len(self.judges)):
+            found += self.judges[i].wealth(table, table.parts[self.expanded[i]], seat)
         return found
 
     def wealth(self, me: Seat) -> float:
@@ -208,11 +228,8 @@ class IstanbulJudge(Judge):
 
     def visit_beyond(self, t: Board, me: Seat, seat: int, place: int) -> float:
         """The places of the expansions."""
-        for part in t.parts:
-            judge = PARTS.get(part.name)
-            if judge is not None and judge.first_place <= place <= judge.last_place:
-                return judge.visit(t, part, me, seat, place, RUBY)
-        return 3.0
+        i = self.owners[place]
+        return self.judges[i].visit(t, t.parts[self.expanded[i]], me, seat, place, RUBY) if i >= 0 else 3.0
 
     def mosque(self, t: Board, me: Seat, one: int, other: int) -> float:
         best = 0.0
@@ -238,14 +255,14 @@ class IstanbulJudge(Judge):
         if len(moves) == 1:
             return moves
         assert isinstance(table, Board)
+        if table.bazaar is not self.bazaar:
+            self.learn(table)
         ask = table.asks[-1]
         moves = plays(table, ask, moves)
         if ask.kind == MOVE or ask.kind == POLICE_STATION:
             return self.best_places(table, ask, moves)
-        for part in table.parts:
-            judge = PARTS.get(part.name)
-            if judge is not None:
-                moves = judge.shortlist(table, ask, moves)
+        for judge in self.judges:
+            moves = judge.shortlist(table, ask, moves)
         return answers(table, ask, moves)
 
     def best_places(self, t: Board, ask: Ask, moves: list[int]) -> list[int]:

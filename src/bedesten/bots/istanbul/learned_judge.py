@@ -37,8 +37,6 @@ from bedesten.bots.istanbul.features import (
     TWO_GEMS,
 )
 from bedesten.bots.istanbul.hand_judge import IstanbulJudge, stack_size
-from bedesten.bots.istanbul.parts import PARTS
-from bedesten.istanbul.bazaar import Bazaar
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.places.mosque import asked
 from bedesten.istanbul.seat import Seat
@@ -69,14 +67,7 @@ __all__ = ["LearnedIstanbulJudge"]
 
 WON: Final = 12.0
 """The value of a game that is won; of one that is lost, its negative."""
-TREASURES: Final = (
-    WAINWRIGHT,
-    SULTANS_PALACE,
-    SMALL_MOSQUE,
-    GREAT_MOSQUE,
-    GEMSTONE_DEALER,
-    *(place for part in PARTS.values() for place in part.treasures),
-)
+TREASURES: Final = (WAINWRIGHT, SULTANS_PALACE, SMALL_MOSQUE, GREAT_MOSQUE, GEMSTONE_DEALER)
 """Where rubies can be had."""
 FAR: Final = 3
 """Turns that count as far."""
@@ -91,39 +82,39 @@ class LearnedIstanbulJudge(IstanbulJudge):
         super().__init__()
         self.scale = 1.0
         self.sum = FeatureSum(weights)
-        self.plain = weights
-        self.expanded = expanded
+        self.plain_weights = weights
+        self.expanded_weights = expanded
         """The weights for games with expansions."""
         self.width = width
         """Weights of one phase."""
-        self.bazaar: Bazaar | None = None
-        """The setup that what follows belongs to."""
         self.turns: list[int] = []
         """Turns from place to place."""
         self.card_rows: list[int] = []
         """Where the weight of each bonus card is."""
+        self.treasures: list[bool] = []
+        """For each place whether rubies can be had there."""
 
-    def learn_ways(self, table: Board) -> None:
-        """Measure a setup once; tables of one game all share theirs."""
+    def learn(self, table: Board) -> None:
+        super().learn(table)
         bazaar = table.bazaar
-        self.sum.weights = self.plain
-        for part in table.parts:
-            if part.name in PARTS:
-                self.sum.weights = self.expanded
+        self.sum.weights = self.expanded_weights if self.judges else self.plain_weights
         turns = [0] * (PLACES * PLACES)
         for a in bazaar.board:
             for b in bazaar.board:
                 turns[a * PLACES + b] = min((bazaar.steps(a, b) + 1) // 2, FAR)
         self.turns = turns
+        self.treasures = [place in TREASURES for place in range(PLACES)]
+        for judge in self.judges:
+            for place in judge.treasures:
+                self.treasures[place] = True
         self.card_rows = [HAND_CARDS + ALL_CARDS.index(card) for card in bazaar.cards]
-        self.bazaar = bazaar
 
     def value(self, table: Table, seat: int) -> float:
         assert isinstance(table, Board)
         if table.over:
             return WON * (2.0 * self.shares(table, len(table.seats))[seat] - 1.0)
         if table.bazaar is not self.bazaar:
-            self.learn_ways(table)
+            self.learn(table)
         me = table.seats[seat]
         rubies = [other.rubies for other in table.seats]
         self.sum.race(self.width, rubies, seat, table.bazaar.target, table.active, table.start)
@@ -131,11 +122,10 @@ class LearnedIstanbulJudge(IstanbulJudge):
         self.prices(table, me)
         self.merchant(table, me, seat)
         self.visits(table, me, seat)
+        for i in range(len(self.judges)):
+            self.judges[i].mark(table, table.parts[self.expanded[i]], seat, self.sum)
         for part in table.parts:
-            judge = PARTS.get(part.name)
-            if judge is not None:
-                judge.mark(table, part, seat, self.sum)
-            elif isinstance(part, Caravan) and part.leader == seat:
+            if isinstance(part, Caravan) and part.leader == seat:
                 self.sum.mark(CARAVAN)
         return self.sum.total
 
@@ -239,14 +229,14 @@ class LearnedIstanbulJudge(IstanbulJudge):
             if place == me.at:
                 continue
             turns = self.turns[row + place]
-            if turns >= FAR and place not in TREASURES:
+            if turns >= FAR and not self.treasures[place]:
                 continue
             worth = self.visit(t, me, seat, place)
             if worth > 0.0 and place != FOUNTAIN:
                 for i in range(len(t.seats)):
                     if i != seat and t.seats[i].at == place:
                         worth -= 2.0
-            if place in TREASURES and worth >= RUBY_WORTH and self.brings_ruby(t, me, place):
+            if self.treasures[place] and worth >= RUBY_WORTH and self.brings_ruby(t, me, place):
                 ways += 1
                 ruby = min(ruby, turns)
             if turns == 1:

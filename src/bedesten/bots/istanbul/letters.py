@@ -55,7 +55,7 @@ class LettersJudge(PartJudge):
     """Seals, the companion, and a turn to come."""
 
     def __init__(self) -> None:
-        super().__init__(EMBASSY, PLACES, [SECRET_SOCIETY], CARDS, FEATURES)
+        super().__init__(list(range(EMBASSY, PLACES)), [SECRET_SOCIETY], CARDS, FEATURES)
 
     def wealth(self, t: Board, part: Part, seat: int) -> float:
         assert isinstance(part, Letters)

@@ -66,7 +66,7 @@ class MochaJudge(PartJudge):
     """Coffee, guild cards and Tavern tiles."""
 
     def __init__(self) -> None:
-        super().__init__(ROASTING_PLANT, COFFEE_HOUSE, [COFFEE_HOUSE], CARDS, FEATURES)
+        super().__init__([ROASTING_PLANT, GUILD_HALL, TAVERN, COFFEE_HOUSE], [COFFEE_HOUSE], CARDS, FEATURES)
 
     def wealth(self, t: Board, part: Part, seat: int) -> float:
         assert isinstance(part, Mocha)

@@ -16,11 +16,9 @@ class PartJudge:
     """An opinion on what one expansion brings. It holds no game: the expansion's part of the table is handed to it."""
 
     def __init__(
-        self, first_place: int, last_place: int, treasures: list[int], cards: tuple[str, ...], features: list[Feature]
+        self, places: list[int], treasures: list[int], cards: tuple[str, ...], features: list[Feature]
     ) -> None:
-        self.first_place = first_place
-        """Its places are numbered in a row."""
-        self.last_place = last_place
+        self.places = places
         self.treasures = treasures
         """Those of them where rubies can be had."""
         self.cards = cards
