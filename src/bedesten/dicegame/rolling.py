@@ -13,12 +13,12 @@ from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase, counted
 from bedesten.kernel.reason import Reason
 
-__all__ = ["Reroll", "Roll", "chosen_dice", "subsets"]
+__all__ = ["Reroll", "RollDice", "chosen_dice", "subsets"]
 
 KEEP: Final = 0
 
 
-class Roll(Question):
+class RollDice(Question):
     """Dice are rolled, all at once, for a player. (DG-08)
 
     ``a`` is the seat, ``b`` how many. Only the faces count: five dice have 252 outcomes.
@@ -120,9 +120,9 @@ class Reroll(Question):
             t.asks.append(ACTION_ASKS[ask.seat])
             return
         chosen = chosen_dice(t.dice, move)
-        t.give(ask.seat, CRYSTALS, 1)
         if t.heard is not None:
             t.tell("reroll", ask.seat, packed(chosen))
+        t.give(ask.seat, CRYSTALS, 1)
         dice = t.dice
         t.dice = [dice[face] - chosen[face] for face in range(6)]
         t.asks.append(ROLL_ASKS[ask.seat][BITS[move]])

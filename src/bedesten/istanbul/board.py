@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bedesten.istanbul.bazaar import Bazaar
-from bedesten.istanbul.seat import Demand, Part, Seat, replaced
+from bedesten.istanbul.seat import ABSENT, Demand, Part, Seat, replaced
 from bedesten.istanbul.terms import (
     DRAW,
     LAST,
@@ -59,6 +59,7 @@ class Board(Table):
         self.rubies = rubies
         """Rubies left, by where they lie."""
         self.parts = parts
+        """What variants and expansions keep, each in its slot."""
         self.mail = 0
         """Mail indicators that are down."""
         self.phase = SETUP
@@ -98,6 +99,10 @@ class Board(Table):
         twin.met = self.met
         twin.recalled = self.recalled
         return twin
+
+    def present(self) -> list[Part]:
+        """The parts that this game has."""
+        return [part for part in self.parts if part is not ABSENT]
 
     # ── The course of play ─────────────────────────────────────────────────────────────────────────────────
 
@@ -144,9 +149,9 @@ class Board(Table):
         self.tell("turn", seat, self.round)
         self.ask(MOVE, seat)
 
-    def end_turn(self) -> None:
+    def end_turn(self, why: int) -> None:
         """The turn ends at once: no later phase, and nothing may be played any more. (GEN-11, ENC-13)"""
-        self.tell("turn-ends", self.active)
+        self.tell("turn-ends", self.active, why)
         self.asks.clear()
 
     def target_reached(self) -> bool:
@@ -177,6 +182,13 @@ class Board(Table):
         if loaded:
             me.goods = replaced(me.goods, good, me.goods[good] + loaded)
             self.tell("gain", seat, good, loaded)
+        if loaded < count:
+            self.tell("waste", seat, good, count - loaded)
+
+    def fill(self, seat: int, good: int) -> None:
+        """Load as many of a good as find room. (P02a)"""
+        me = self.seats[seat]
+        self.gain(seat, good, me.room - me.goods[good])
 
     def give(self, seat: int, good: int, count: int) -> None:
         """Pay goods to the supply."""
