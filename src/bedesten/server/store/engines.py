@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import os
 from typing import Any, Final
 
@@ -26,6 +27,8 @@ def database_url(given: str) -> str:
     driver = DRIVERS.get(url.drivername.split("+")[0])
     if driver is None:
         raise OptionError(f"database: sqlite or postgresql, not {url.drivername!r}")
+    if driver == DRIVERS["postgresql"] and importlib.util.find_spec("asyncpg") is None:
+        raise OptionError("database: PostgreSQL needs one more package: pip install 'bedesten[postgres]'")
     if driver == DRIVERS["sqlite"] and url.database in (None, "", ":memory:"):
         raise OptionError("database: sqlite needs a file, as in sqlite:///bedesten.db")
     return url.set(drivername=driver).render_as_string(hide_password=False)

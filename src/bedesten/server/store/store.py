@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Row, Text, bindparam, cast, insert, select, t
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bedesten.server.store.alone import Alone
 from bedesten.server.store.appending import add_first_entry, append_in_postgres, append_in_sqlite
 from bedesten.server.store.engines import database_url, is_sqlite, open_reader
 from bedesten.server.store.migrate import upgrade_connection
@@ -54,6 +55,8 @@ class Store:
         self.writer: Writer = SqliteWriter(self.url) if is_sqlite(self.url) else PostgresWriter(self._reader)
         self.took: Callable[[float], None] | None = None
         """Is told the seconds that each transaction took."""
+        self._alone = Alone(self.url)
+        self._prepared = False
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
         self._wanted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -68,12 +71,20 @@ class Store:
         """Entries that wait to be written."""
         return len(self._waiting)
 
-    async def open(self) -> None:
-        """Prepare the database, and begin to write."""
+    async def prepare(self) -> None:
+        """Bring the database to the form that this version needs. Nothing happens if that is done already."""
+        if self._prepared:
+            return
         try:
+            self._alone.take()
             await self.writer.run(upgrade_connection)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(f"the database can't be used: {_first_line(error)}") from error
+            raise StoreDown(f"it can't be used: {_first_line(error)}") from error
+        self._prepared = True
+
+    async def open(self) -> None:
+        """Prepare the database, and begin to write."""
+        await self.prepare()
         self._task = asyncio.create_task(self._write_on(), name="store writer")
 
     async def close(self) -> None:
@@ -86,6 +97,8 @@ class Store:
                 await self._task
         await self.writer.close()
         await self._reader.dispose()
+        self._alone.give_up()
+        self._prepared = False
 
     # ── Writing ────────────────────────────────────────────────────────────────────────────────────────────
 
