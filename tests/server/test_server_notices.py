@@ -101,7 +101,7 @@ async def test_who_is_away_is_told_and_it_is_tried_again(serving, databases, mon
             assert headers["Webhook-Signature"] == f"v1,{wanted}"
             message = json.loads(body)
             assert (message["type"], message["seat"], message["name"]) == ("your-turn", 1, "Bora")
-            assert message["link"] == f"https://table.example/#/t/{seated.code}"
+            assert message["link"] == f"https://table.example/t/{seated.code}"
             assert set(message) == {"type", "game", "table", "seat", "number", "name", "link", "time"}
         assert house.server.hall.counts.notices == 1
         assert house.server.hall.counts.notices_failed == 2

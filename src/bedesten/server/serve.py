@@ -17,6 +17,7 @@ import uvicorn
 
 from bedesten.kernel.errors import BedestenError
 from bedesten.server.app import create_app
+from bedesten.server.http.protocol import BoundedHttp
 from bedesten.server.http.security import Guard
 from bedesten.server.operation.garbage import keep_tidy
 from bedesten.server.operation.logs import configure_logs
@@ -77,6 +78,7 @@ def server_config(app: Guard, settings: ServerSettings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
+        http=BoundedHttp,
         ws="websockets-sansio",
         ws_max_size=settings.largest,
         ws_ping_interval=settings.heartbeat / 2,
