@@ -96,8 +96,10 @@ def _add_operation(app: FastAPI, server: Server) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
         alive = await server.store.alive()
-        body = {"ok": alive and not server.hall.stopping, "version": bedesten.__version__}
-        return JSONResponse(body, 200 if body["ok"] else 503)
+        problem = server.health.problem if alive else "the database does not answer"
+        well = alive and not server.health.trouble and not server.hall.stopping
+        body = {"ok": well, "version": bedesten.__version__, "problem": problem}
+        return JSONResponse(body, 200 if well else 503)
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics_page() -> Response:

@@ -6,9 +6,12 @@ import ipaddress
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from starlette.types import Scope
+
+if TYPE_CHECKING:
+    from bedesten.server.quotas import Quotas
 
 __all__ = ["COSTS", "Bucket", "Limits", "Visitor", "address_of", "cost_of"]
 
@@ -89,9 +92,11 @@ class Limits:
 class Visitor:
     """What may be asked for from one address."""
 
+    address: str
     requests: Bucket
     messages: Bucket
     """Over all its connections together."""
+    quotas: Quotas
 
     def pay(self, steps: int) -> None:
         """Pay for work that grows with a game."""

@@ -55,6 +55,10 @@ class Store:
         self.writer: Writer = SqliteWriter(self.url) if is_sqlite(self.url) else PostgresWriter(self._reader)
         self.took: Callable[[float], None] | None = None
         """Is told the seconds that each transaction took."""
+        self.on_failure: Callable[[str, int], None] | None = None
+        """Is told why something could not be kept, and how much."""
+        self.on_success: Callable[[], None] | None = None
+        """Is told when something was kept."""
         self._alone = Alone(self.url)
         self._prepared = False
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
@@ -120,6 +124,7 @@ class Store:
                 try:
                     await self._write(batch)
                 except Exception as error:
+                    self._not_kept(error, len(batch))
                     for _, done in batch:
                         if not done.done():
                             done.set_exception(StoreDown(f"not kept: {_first_line(error)}"))
@@ -131,6 +136,7 @@ class Store:
             kept = await self.writer.run(lambda connection: self._keep(connection, wanted))
             if self.took is not None:
                 self.took(time.perf_counter() - began)
+            self._was_kept()
         except IntegrityError:
             if len(batch) == 1:
                 batch[0][1].set_exception(Conflict())
@@ -194,9 +200,24 @@ class Store:
     async def change(self, work: Callable[[Connection], T]) -> T:
         """Carry out a piece of work in a transaction."""
         try:
-            return await self.writer.run(work)
+            done = await self.writer.run(work)
         except (SQLAlchemyError, OSError) as error:
+            self._not_kept(error, 1)
             raise StoreDown(_first_line(error)) from error
+        self._was_kept()
+        return done
+
+    async def probe(self) -> None:
+        """Write something that changes nothing, to see whether that is possible."""
+        await self.change(lambda connection: connection.execute(PROBE))
+
+    def _was_kept(self) -> None:
+        if self.on_success is not None:
+            self.on_success()
+
+    def _not_kept(self, error: BaseException, lost: int) -> None:
+        if self.on_failure is not None:
+            self.on_failure(_first_line(error), lost)
 
     # ── Reading ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -282,6 +303,7 @@ SEEN: Final = (
     .where(SEATS.c.seen < bindparam("upto"))
     .values(seen=bindparam("upto"))
 )
+PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
 NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :message)")
 
 
