@@ -9,6 +9,7 @@ from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.checks import check
 from bedesten.dicegame.events import describe
 from bedesten.dicegame.options import Options
+from bedesten.dicegame.outcome import tell
 from bedesten.dicegame.placing import arrange
 from bedesten.dicegame.saved import dump, restore
 from bedesten.dicegame.setup import Setup
@@ -19,6 +20,7 @@ from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.options import Options as AnyOptions
 from bedesten.kernel.table import Table
+from bedesten.kernel.telling import Telling
 
 __all__ = ["BOX", "DiceGame"]
 
@@ -78,6 +80,10 @@ class DiceGame(Box):
     def describe(self, event: Event, options: AnyOptions) -> dict[str, object]:
         assert isinstance(options, Options)
         return describe(event, self.setup(options).bazaar)
+
+    def tell(self, telling: Telling, event: Event, options: AnyOptions) -> None:
+        assert isinstance(options, Options)
+        tell(telling, event, self.setup(options).bazaar)
 
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""

@@ -120,9 +120,9 @@ class Reroll(Question):
             t.asks.append(ACTION_ASKS[ask.seat])
             return
         chosen = chosen_dice(t.dice, move)
-        t.give(ask.seat, CRYSTALS, 1)
         if t.heard is not None:
             t.tell("reroll", ask.seat, packed(chosen))
+        t.give(ask.seat, CRYSTALS, 1)
         dice = t.dice
         t.dice = [dice[face] - chosen[face] for face in range(6)]
         t.asks.append(ROLL_ASKS[ask.seat][BITS[move]])

@@ -149,9 +149,9 @@ class Board(Table):
         self.tell("turn", seat, self.round)
         self.ask(MOVE, seat)
 
-    def end_turn(self) -> None:
+    def end_turn(self, why: int) -> None:
         """The turn ends at once: no later phase, and nothing may be played any more. (GEN-11, ENC-13)"""
-        self.tell("turn-ends", self.active)
+        self.tell("turn-ends", self.active, why)
         self.asks.clear()
 
     def target_reached(self) -> bool:
@@ -182,6 +182,13 @@ class Board(Table):
         if loaded:
             me.goods = replaced(me.goods, good, me.goods[good] + loaded)
             self.tell("gain", seat, good, loaded)
+        if loaded < count:
+            self.tell("waste", seat, good, count - loaded)
+
+    def fill(self, seat: int, good: int) -> None:
+        """Load as many of a good as find room. (P02a)"""
+        me = self.seats[seat]
+        self.gain(seat, good, me.room - me.goods[good])
 
     def give(self, seat: int, good: int, count: int) -> None:
         """Pay goods to the supply."""

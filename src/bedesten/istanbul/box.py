@@ -10,6 +10,7 @@ from bedesten.istanbul.checks import check
 from bedesten.istanbul.events import describe
 from bedesten.istanbul.first_words import from_first_words, in_first_words
 from bedesten.istanbul.options import Options
+from bedesten.istanbul.outcome import tell
 from bedesten.istanbul.placing import arrange
 from bedesten.istanbul.saved import dump, restore
 from bedesten.istanbul.setup import Setup
@@ -20,6 +21,7 @@ from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.options import Options as AnyOptions
 from bedesten.kernel.table import Table
+from bedesten.kernel.telling import Telling
 
 __all__ = ["BOX", "Istanbul"]
 
@@ -83,6 +85,10 @@ class Istanbul(Box):
     def describe(self, event: Event, options: AnyOptions) -> dict[str, object]:
         assert isinstance(options, Options)
         return describe(event, self.setup(options).plan.bazaar)
+
+    def tell(self, telling: Telling, event: Event, options: AnyOptions) -> None:
+        assert isinstance(options, Options)
+        tell(telling, event, self.setup(options).plan.bazaar)
 
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""

@@ -13,6 +13,7 @@ from bedesten.kernel.box import Box, Standing
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import IllegalMove, shown
 from bedesten.kernel.events import Event
+from bedesten.kernel.listening import outcomes, retold
 from bedesten.kernel.notation import (
     find_move,
     move_phrase,
@@ -22,6 +23,7 @@ from bedesten.kernel.notation import (
     why_not_move,
 )
 from bedesten.kernel.options import Options
+from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.position import dump_position, first_words, restore_position
 from bedesten.kernel.reading import whole
@@ -29,6 +31,7 @@ from bedesten.kernel.reason import Reason
 from bedesten.kernel.record import FORMAT, write_record
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
+from bedesten.kernel.telling import decision
 
 __all__ = ["Game"]
 
@@ -199,6 +202,17 @@ class Game:
         self._answer_chance()
         t.heard = None
         return heard
+
+    def tell(self, move: int) -> list[Outcome]:
+        """Play a legal move and tell what came of it: its outcome, and one more for each turn that began since."""
+        decided = decision(self._position, move) if move in self.moves() else None
+        events = self.play(move)
+        assert decided is not None
+        return outcomes(self.box, self.options, decided, events)
+
+    def told(self) -> list[Outcome]:
+        """All that came of what was played and not taken back, from the beginning."""
+        return retold(self.box, self.options, self.restart(), self.line)
 
     def enter(self, entry: int) -> None:
         """Play an entry of a record: a move, an outcome of chance, or an undo."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.dice import Rolled, after_roll, die, turned
+from bedesten.istanbul.dice import Rolled, after_roll, die, turn_die
 from bedesten.istanbul.mocha.part import draw_guild, gain_coffee, guild_left, mocha_of, pay_coffee
 from bedesten.istanbul.mocha.terms import COFFEE, REWARD_ROLL
 from bedesten.istanbul.movement import arrive
@@ -169,7 +169,7 @@ class TurnSixCard(BonusCard):
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
-        t.ask(ask.kind, ask.seat, turned(ask.a, option, 6), ask.b)
+        turn_die(t, ask, option, 6, ask.b)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, die=die(ask.a, option))
