@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from bedesten.server.running import run_server
+from bedesten.server.serve import run_server
 from bedesten.server.settings import ServerSettings
 
 NO_LIMIT = 1_000_000
@@ -21,6 +21,8 @@ def main() -> int:
         keep=args.keep,
         requests=NO_LIMIT,
         new_tables=NO_LIMIT,
+        tables_a_day=NO_LIMIT,
+        chat=NO_LIMIT,
         messages=NO_LIMIT,
         connections=NO_LIMIT,
     )

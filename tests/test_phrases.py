@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import bedesten
+from bedesten.facts import PhraseFacts
 from bedesten.kernel.notation import find_move, move_phrase
 from bedesten.kernel.phrase import KINDS, Phrase
-from bedesten.preview import PhraseFacts
 
 TESTS = Path(__file__).resolve().parent
 RECORDS = [*sorted(TESTS.glob("golden/**/*.txt")), *sorted(TESTS.glob("dicegame/golden/*.txt"))]
@@ -67,12 +67,14 @@ def declining_in(record: Path) -> dict[str, set[str]]:
     return found
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: f"{record.parent.name}-{record.stem}")
 def test_every_move_of_every_golden_game_is_read_back_and_says_whether_it_declines(record: Path) -> None:
     for question, texts in declining_in(record).items():
         assert texts <= DECLINING.get(question, set()), question
 
 
+@pytest.mark.compiled_only
 def test_every_answer_that_declines_occurs_in_a_golden_game() -> None:
     found: dict[str, set[str]] = defaultdict(set)
     for record in RECORDS:

@@ -12,10 +12,17 @@ FUNCTION_LINES = 60
 NO_NAMES = {"helper", "helpers", "manager", "misc", "util", "utils"}
 
 # These import the standard library only, and are compiled.
-ENGINE = (Path("kernel"), Path("istanbul"), Path("dicegame"), Path("bots"), Path("envs", "encoding"))
+ENGINE = (
+    Path("kernel"),
+    Path("istanbul"),
+    Path("dicegame"),
+    Path("bots"),
+    Path("envs", "observations"),
+    Path("envs", "play"),
+)
 # Only the kernel reads notation; and what a person has typed is read where it is typed.
 NOTATION = ("kernel",)
-TYPED = (Path("cli", "orders.py"),)
+TYPED = (Path("terminal", "input.py"),)
 READS = {"endswith", "partition", "removeprefix", "removesuffix", "rpartition", "rsplit", "split", "startswith"}
 
 HINTS = Path("kernel", "hints.py")  # may import mypy_extensions, if it is there

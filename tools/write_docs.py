@@ -17,7 +17,7 @@ PAGE = Path("docs", "rules", "components.md")
 DICE_GAME = Path("src", "bedesten", "dicegame", "data", "dicegame.toml")
 
 CATALOGUE = Path("docs", "rules", "catalogue.md")
-CLAUSES = Path("src", "bedesten", "cli", "data", "clauses.toml")
+CLAUSES = Path("src", "bedesten", "terminal", "data", "clauses.toml")
 CLAUSE = re.compile(r"- (\S+) — (.+?)(?: \([^()]*\))?")
 """Id and text; the sources at its end are left out."""
 

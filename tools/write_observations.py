@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import bedesten
-from bedesten.envs.encoding.encoder import Encoder
-from bedesten.envs.encoding.finding import encoder_of
-from bedesten.envs.encoding.layout import VERSION, Column, Section
+from bedesten.envs.observations.encoder import Encoder
+from bedesten.envs.observations.finding import encoder_of
+from bedesten.envs.observations.layout import VERSION, Column, Section
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = Path("docs", "observations.md")
@@ -42,7 +42,7 @@ JSON-ready:
 
 ```python
 >>> import bedesten
->>> from bedesten.envs.encoding.finding import encoder_of
+>>> from bedesten.envs.observations.finding import encoder_of
 >>> table = bedesten.new("istanbul", players=4, seed=1).table()
 >>> encoder = encoder_of(table)
 >>> encoder.layout.size, encoder.layout.section("seats").first

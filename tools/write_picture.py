@@ -9,10 +9,10 @@ from rich.terminal_theme import TerminalTheme
 
 import bedesten
 from bedesten.bots import make
-from bedesten.cli.saves import Saved
-from bedesten.cli.screen import Screen
-from bedesten.cli.seating import Chair
-from bedesten.cli.sitting import Sitting
+from bedesten.terminal.saves import Saved
+from bedesten.terminal.screen import Screen
+from bedesten.terminal.seating import Chair
+from bedesten.terminal.session import Sitting
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "terminal.svg"
 SEED = 23

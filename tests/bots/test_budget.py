@@ -9,11 +9,11 @@ from collections.abc import Callable
 import pytest
 
 from bedesten.bots.bot import Bot
-from bedesten.bots.budget import Budget
-from bedesten.bots.champion import ChampionBot
-from bedesten.bots.greedy import GreedyBot
-from bedesten.bots.mcts import MctsBot
-from bedesten.bots.planner import PlannerBot
+from bedesten.bots.search.budget import Budget
+from bedesten.bots.search.champion import ChampionBot
+from bedesten.bots.search.greedy import GreedyBot
+from bedesten.bots.search.mcts import MctsBot
+from bedesten.bots.search.planner import PlannerBot
 from bots.hidden import SETUPS, name_of, played
 
 READING = 0.0004

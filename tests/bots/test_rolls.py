@@ -9,10 +9,10 @@ import pytest
 
 import bedesten
 from bedesten.bots import make
-from bedesten.bots.budget import Budget
-from bedesten.bots.dicegame_judge import CHOICES, SAMPLES, DiceGameJudge, fewer
+from bedesten.bots.dicegame.hand_judge import CHOICES, SAMPLES, DiceGameJudge, fewer
 from bedesten.bots.judges import judge_for
-from bedesten.bots.turns import TurnSearch
+from bedesten.bots.search.budget import Budget
+from bedesten.bots.search.turns import TurnSearch
 from bedesten.dicegame.rolling import KEEP
 from bedesten.dicegame.terms import MOST_DICE, REROLL, ROLL
 from bedesten.kernel.table import Table

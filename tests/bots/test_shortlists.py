@@ -9,7 +9,7 @@ import pytest
 
 import bedesten
 from bedesten import bots
-from bedesten.bots.istanbul_shortlist import ROLLS, dice_outcomes, worth_of_roll
+from bedesten.bots.istanbul.shortlist import ROLLS, dice_outcomes, worth_of_roll
 from bedesten.bots.judges import judge_for
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import after_roll

@@ -10,10 +10,10 @@ import pytest
 
 import bedesten
 from bedesten import bots
-from bedesten.bots.budget import Budget
 from bedesten.bots.features import PHASES, places_of, width_of
 from bedesten.bots.judges import judge_for, styles
-from bedesten.bots.turns import TurnSearch
+from bedesten.bots.search.budget import Budget
+from bedesten.bots.search.turns import TurnSearch
 from bedesten.bots.weights import features_of, load_styles, load_weights, styled
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.terms import ACTION, BROWN, CRYSTALS, LIRA, STOCK

@@ -7,10 +7,10 @@ import random
 import pytest
 
 import bedesten
-from bedesten.bots.budget import Budget
-from bedesten.bots.champion import shifted
 from bedesten.bots.judges import judge_for
-from bedesten.bots.turns import TurnSearch, others_played, own_turn
+from bedesten.bots.search.budget import Budget
+from bedesten.bots.search.champion import shifted
+from bedesten.bots.search.turns import TurnSearch, others_played, own_turn
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.table import Table
 

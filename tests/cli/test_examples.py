@@ -7,9 +7,9 @@ import random
 import pytest
 
 import bedesten
-from bedesten.cli.asides import help_text
-from bedesten.cli.orders import find_move
-from bedesten.cli.tables import DRAWINGS, Look, drawing_of
+from bedesten.terminal.drawings import DRAWINGS, Look, drawing_of
+from bedesten.terminal.input import find_move
+from bedesten.terminal.queries import help_text
 
 
 def positions(name):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import bedesten
-from bedesten.bots.budget import Budget
-from bedesten.bots.dicegame_judge import DiceGameJudge, choice_of
-from bedesten.bots.turns import TurnSearch
+from bedesten.bots.dicegame.hand_judge import DiceGameJudge, choice_of
+from bedesten.bots.search.budget import Budget
+from bedesten.bots.search.turns import TurnSearch
 from bedesten.dicegame.rolling import subsets
 from bedesten.kernel.chance import Generator, generator
 from dicegame.games import SETUPS, new

@@ -12,8 +12,8 @@ import pytest
 
 import bedesten
 from bedesten.cli import main
-from bedesten.envs import data
-from bedesten.envs.encoding.finding import encoder_of
+from bedesten.envs import datasets as data
+from bedesten.envs.observations.finding import encoder_of
 from bedesten.kernel.errors import OptionError, RecordError
 
 

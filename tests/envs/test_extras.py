@@ -25,7 +25,7 @@ def test_importing_bedesten_brings_no_framework() -> None:
 def test_the_encoding_needs_no_framework() -> None:
     code = """
 import bedesten
-from bedesten.envs.encoding.finding import encoder_of
+from bedesten.envs.observations.finding import encoder_of
 table = bedesten.new(players=2, seed=1).table()
 encoder_of(table).values(table, 0)
 """
@@ -38,7 +38,7 @@ encoder_of(table).values(table, 0)
         ("gymnasium", {"gymnasium", "numpy"}),
         ("pettingzoo", {"gymnasium", "numpy", "pettingzoo"}),
         ("openspiel", {"numpy", "pyspiel"}),
-        ("data", {"numpy", "pyarrow"}),
+        ("datasets", {"numpy", "pyarrow"}),
     ],
 )
 def test_each_environment_brings_its_own_framework_only(module: str, brought: set[str]) -> None:

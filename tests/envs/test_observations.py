@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import bedesten
-from bedesten.envs.encoding.encoder import Encoder
-from bedesten.envs.encoding.finding import encoder_of
-from bedesten.envs.encoding.layout import Layout
+from bedesten.envs.observations.encoder import Encoder
+from bedesten.envs.observations.finding import encoder_of
+from bedesten.envs.observations.layout import Layout
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.chance import generator
 from envs.envs_setups import SETUPS, played
@@ -246,7 +246,7 @@ def test_encoders_are_shared_and_not_kept_for_ever() -> None:
     assert encoder_of(table) is encoder_of(table.copy())
     for seed in range(150):
         encoder_of(bedesten.new(players=2, layout="random", seed=seed).table())
-    from bedesten.envs.encoding import finding
+    from bedesten.envs.observations import finding
 
     assert len(finding._KEPT) <= finding.MOST_KEPT
 

@@ -11,9 +11,9 @@ import pytest
 from gymnasium.utils import seeding
 
 import bedesten
-from bedesten.envs.encoding.finding import encoder_of
 from bedesten.envs.gymnasium import SeatVectorEnv, SelfPlayVectorEnv
 from bedesten.envs.gymnasium.terms import drawn_seed
+from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.pettingzoo import dicegame_v0, istanbul_v0
 from bedesten.envs.running import dealer_of
 from bedesten.kernel.chance import generator

@@ -12,8 +12,8 @@ from typing import Any
 import httpx
 import websockets
 
-from bedesten.server import messages as m
-from bedesten.server.messages.views import VIEWS
+from bedesten.server import schema as m
+from bedesten.server.schema.views import VIEWS
 from bedesten.server.server import Server
 
 __all__ = ["LONG", "PATIENT", "House", "Player", "Seated", "bot", "open_seat", "patient", "person"]

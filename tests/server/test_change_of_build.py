@@ -19,7 +19,7 @@ import pytest
 from structlog.testing import capture_logs
 
 import bedesten
-from bedesten.server.thinkers import Thinkers, TooLong
+from bedesten.server.automation.bot_pool import Thinkers, TooLong
 from server.server_client import LONG, bot, person
 
 PACKAGE = Path(bedesten.__file__).parent
@@ -186,7 +186,7 @@ def other_data(package: Path) -> None:
 
 
 def no_code(package: Path) -> None:
-    (package / "server" / "thinker.py").write_text("raise ImportError('wrong ELF class')\n")
+    (package / "server" / "automation" / "bot_worker.py").write_text("raise ImportError('wrong ELF class')\n")
 
 
 HONEST = "from bedesten import _build\n_build.compiled = lambda: False\n"
@@ -221,7 +221,7 @@ async def test_a_build_that_does_not_fit_is_not_used_and_why_is_said_once(
 
 
 async def test_a_build_that_is_silent_is_given_up(build: Build, monkeypatch) -> None:
-    monkeypatch.setattr("bedesten.server.bot_build.WITHIN", 0.2)
+    monkeypatch.setattr("bedesten.server.automation.bot_build.WITHIN", 0.2)
     async with bots(build) as thinkers:
         await thinkers.line(*LINE)
         build.finish(says="import time\ntime.sleep(1000)\n")

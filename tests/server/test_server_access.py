@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bedesten.server import messages as m
-from bedesten.server.messages.catalogue import LIVE_CLIENT
+from bedesten.server import schema as m
+from bedesten.server.schema.catalogue import LIVE_CLIENT
 from bedesten.server.tokens import new_token
 from server.server_client import House, Player, Seated, bot, open_seat, patient, person
 

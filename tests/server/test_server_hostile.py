@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 from websockets.typing import Origin
 
-from bedesten.server import messages as m
+from bedesten.server import schema as m
 from bedesten.server.app import describe_api
 from server.server_client import LONG, PATIENT, House, Player, bot, patient, person
 
@@ -203,7 +203,7 @@ async def test_what_breaks_inside_is_not_told(serving, tmp_path, monkeypatch):
         raise RuntimeError("the secret is 42")
 
     with serving(database=f"sqlite:///{tmp_path / 'tables.db'}") as house:
-        monkeypatch.setattr("bedesten.server.routes.games", fail)
+        monkeypatch.setattr("bedesten.server.http.tables.games", fail)
         answer = await house.call("GET", "/api/games")
         assert answer.status_code == 500
         assert "42" not in answer.text

@@ -10,7 +10,7 @@ import pytest
 import bedesten
 from bedesten.dicegame.signs import DICE_THINGS
 from bedesten.istanbul.sign import THINGS
-from bedesten.server.messages.signs import DiceSignsView, DiceThing, SignView, Thing
+from bedesten.server.schema.signs import DiceSignsView, DiceThing, SignView, Thing
 
 SETUPS = [("istanbul", {"expansions": list(names)}) for names in ((), ("mocha",), ("letters",), ("mocha", "letters"))]
 SETUPS.append(("dicegame", {}))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import bedesten
-from bedesten.server.messages import Settings, StandingAnswer
+from bedesten.server.schema import Settings, StandingAnswer
 from bedesten.server.sitting import Sitting
 from bedesten.server.standing import answer_to
 from bedesten.server.store import EntryRow, SeatRow

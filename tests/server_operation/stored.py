@@ -12,7 +12,7 @@ from sqlalchemy import insert, make_url, select, text, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bedesten.server.making import begun, table_values
-from bedesten.server.messages import Settings
+from bedesten.server.schema import Settings
 from bedesten.server.sitting import Sitting
 from bedesten.server.store import EntryRow, SeatRow, TableRow
 from bedesten.server.store.engines import database_url, open_engines

@@ -35,7 +35,7 @@ FILES = {
     "pyproject.toml": "",
     "web/src/app.ts": "",
     "src/bedesten/server/web/index.html": "",
-    "src/bedesten/server/thinker.py": "",
+    "src/bedesten/server/automation/bot_worker.py": "",
     "build_backend/backend.py": "",  # as it answers where a C compiler works
     "compiler.sh": COMPILER,
     ".venv/bin/bedesten": SERVER,

@@ -10,7 +10,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from bedesten.cli import main
-from bedesten.server import making, thinkers
+from bedesten.server import making
+from bedesten.server.automation import bot_pool as thinkers
 
 SEED = 7
 

@@ -15,7 +15,7 @@ import bedesten
 from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
 from bedesten.server.making import begun, seats_of, table_values
-from bedesten.server.messages import ChairWish, Settings
+from bedesten.server.schema import ChairWish, Settings
 from bedesten.server.store import Store
 from web.web_server import Host
 

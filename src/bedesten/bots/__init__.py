@@ -13,6 +13,6 @@ from __future__ import annotations
 from bedesten.bots.bot import Bot
 from bedesten.bots.levels import LEVELS, USUAL, Level
 from bedesten.bots.opinion import MoveOpinion, Opinion
-from bedesten.bots.specs import BOTS, is_bot, known, listed, make
+from bedesten.bots.registry import BOTS, is_bot, known, listed, make
 
 __all__ = ["BOTS", "LEVELS", "USUAL", "Bot", "Level", "MoveOpinion", "Opinion", "is_bot", "known", "listed", "make"]

@@ -6,9 +6,9 @@ import tomllib
 from importlib.resources import files
 from typing import Final
 
-from bedesten.bots.dicegame_features import FEATURES as DICE_GAME
+from bedesten.bots.dicegame.features import FEATURES as DICE_GAME
 from bedesten.bots.features import PHASES, Feature, width_of
-from bedesten.bots.istanbul_features import FEATURES as ISTANBUL
+from bedesten.bots.istanbul.features import FEATURES as ISTANBUL
 from bedesten.kernel.errors import BedestenError
 
 __all__ = ["features_of", "load_styles", "load_weights", "read_weights", "start_weights", "styled", "write_weights"]

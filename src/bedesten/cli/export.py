@@ -17,7 +17,7 @@ EXAMPLES: Final = """examples:
   bedesten export games -n 200 --bots greedy --players 3 --seed 7
   bedesten export games -n 500 --game dicegame --bots greedy,greedy,random
 
-In Python: bedesten.envs.data.load("games"). Needs the extra 'data': pip install 'bedesten[data]'.
+In Python: bedesten.envs.datasets.load("games"). Needs the extra 'data': pip install 'bedesten[data]'.
 """
 OPTIONS: Final = ("players", "edition", "layout", "expansions", "variants", "bonus_deck", "components")
 
@@ -52,7 +52,7 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
 def run(args: argparse.Namespace) -> int:
     """Carry the command out; tells the exit status."""
     try:
-        from bedesten.envs import data
+        from bedesten.envs import datasets as data
     except ModuleNotFoundError as error:
         raise BedestenError(f"export needs {error.name}: pip install 'bedesten[data]'") from error
     options = {name: getattr(args, name) for name in OPTIONS if getattr(args, name) is not None}

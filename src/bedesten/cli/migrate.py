@@ -6,7 +6,7 @@ import argparse
 import asyncio
 from typing import Any
 
-from bedesten.cli.keeping import add_database, database_of
+from bedesten.cli.database_options import add_database, database_of
 
 __all__ = ["add_parser", "run"]
 

@@ -10,15 +10,15 @@ from typing import Any, Final
 
 import bedesten
 from bedesten.bots import LEVELS, USUAL
-from bedesten.cli.saves import Saved, data_folder
-from bedesten.cli.screen import Screen
-from bedesten.cli.seating import MYSELF, Chair, chairs_of
-from bedesten.cli.sitting import Sitting
-from bedesten.cli.tables import TITLES
 from bedesten.istanbul.options import EDITIONS, LAYOUTS, PLAYABLE, VARIANTS
 from bedesten.istanbul.terms import HOUSES
 from bedesten.kernel.errors import OptionError, RecordError
 from bedesten.kernel.game import Game
+from bedesten.terminal.drawings import TITLES
+from bedesten.terminal.saves import Saved, data_folder
+from bedesten.terminal.screen import Screen
+from bedesten.terminal.seating import MYSELF, Chair, chairs_of
+from bedesten.terminal.session import Sitting
 
 __all__ = ["add_parser", "run"]
 

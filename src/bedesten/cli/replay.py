@@ -9,15 +9,15 @@ from rich.text import Text
 
 import bedesten
 from bedesten.bots import is_bot
-from bedesten.cli import colours
-from bedesten.cli.keys import Keys
-from bedesten.cli.saves import read_text
-from bedesten.cli.screen import Screen
-from bedesten.cli.stage import news_lines, table_top
-from bedesten.cli.tables import Look, drawing_of
-from bedesten.cli.tape import Tape
-from bedesten.cli.words import sentences
 from bedesten.kernel.errors import OptionError
+from bedesten.terminal import colours
+from bedesten.terminal.drawings import Look, drawing_of
+from bedesten.terminal.keys import Keys
+from bedesten.terminal.layout import news_lines, table_top
+from bedesten.terminal.playback import Tape
+from bedesten.terminal.saves import read_text
+from bedesten.terminal.screen import Screen
+from bedesten.terminal.words import sentences
 
 __all__ = ["Player", "add_parser", "run"]
 

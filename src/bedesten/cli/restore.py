@@ -7,7 +7,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from bedesten.cli.keeping import add_database, counted, database_of
+from bedesten.cli.database_options import add_database, counted, database_of
 
 __all__ = ["add_parser", "run"]
 

@@ -7,8 +7,8 @@ import os
 import sys
 from typing import Any, Final
 
-from bedesten.cli.saves import data_folder
 from bedesten.server.operation.flags import add_flags, settings_from
+from bedesten.terminal.saves import data_folder
 
 __all__ = ["add_parser", "run"]
 
@@ -39,7 +39,7 @@ def add_parser(words: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
-    from bedesten.server.running import free_port, lan_address, qr_code, run_server
+    from bedesten.server.serve import free_port, lan_address, qr_code, run_server
 
     folder = data_folder()
     defaults: dict[str, Any] = {"database": f"sqlite:///{folder / 'tables.db'}"}

@@ -18,7 +18,7 @@ from bedesten.cli.failures import carried_out
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bedesten.arena.study import Facts
+    from bedesten.study import Facts
 
 __all__ = ["add_parser", "run"]
 
@@ -71,8 +71,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _study(args: argparse.Namespace) -> int:
     from bedesten.arena.extras import need
-    from bedesten.arena.study import charts, findings
-    from bedesten.arena.study.page import page
+    from bedesten.study import charts, findings
+    from bedesten.study.page import page
 
     if not args.no_plots:
         need("matplotlib", "arena")  # better before the games than after them
@@ -98,8 +98,8 @@ def _study(args: argparse.Namespace) -> int:
 
 def _games(args: argparse.Namespace) -> list[Facts]:
     from bedesten.arena import cores
-    from bedesten.arena.study import fresh, read_records
     from bedesten.kernel.errors import OptionError
+    from bedesten.study import fresh, read_records
 
     if bool(args.sources) == (args.games is not None):
         raise OptionError("records to read, or --games to play some, one of the two")

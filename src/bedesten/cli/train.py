@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bedesten.arena.training import Generation, Trained
+    from bedesten.learning.self_play import Generation, Trained
 
 __all__ = ["add_parser", "run"]
 
@@ -52,7 +52,7 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out; tells the exit status."""
-    from bedesten.arena.training import train
+    from bedesten.learning.self_play import train
 
     began = perf_counter()
     out = Path(args.out)

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import bedesten
-from bedesten.cli.saves import read_text
+from bedesten.terminal.saves import read_text
 
 __all__ = ["add_parser", "run"]
 

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bedesten.envs.encoding.encoder import Encoder
-from bedesten.envs.encoding.layout import Layout
+from bedesten.envs.observations.encoder import Encoder
+from bedesten.envs.observations.layout import Layout
 
 __all__ = ["Arrays", "split"]
 

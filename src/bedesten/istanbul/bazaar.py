@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bedesten.istanbul.moments import Besides, PieceMoved, Pieces, Toll, TurnEnd, Walk
+from bedesten.istanbul.moments import Besides, MerchantWalk, PieceMoved, Pieces, Toll, TurnEnd
 from bedesten.istanbul.terms import PLACES
+from bedesten.kernel.telling import Teller
 
 __all__ = ["Bazaar"]
 
@@ -28,6 +29,8 @@ class Bazaar:
         """What the numbers of further events are, besides those of the base game."""
         self.event_words: dict[str, tuple[str, ...]] = {}
         """For such a number, what it is in words, if there are words."""
+        self.tellers: dict[str, Teller] = {}
+        """How further events are told in outcomes."""
         self.ruby_places: list[int] = []
         """Where rubies lie, by place."""
         self.near: list[list[int]] = []
@@ -57,7 +60,7 @@ class Bazaar:
         """Rubies left, by where they lie, that it never falls below: 1 where the supply replaces the last one."""
         self.elsewhere: list[int] = []
         """All places but the Police Station, ascending."""
-        self.walk = Walk([], [])
+        self.walk = MerchantWalk([], [])
         self.pieces = Pieces()
         self.toll = Toll()
         self.besides: list[list[Besides]] = [[] for _ in range(PLACES)]

@@ -14,9 +14,9 @@ from bedesten.kernel.phrase import Phrase
 __all__ = [
     "Dice",
     "NeutralRoll",
-    "Roll",
     "Rolled",
     "TokenRoll",
+    "TwoDice",
     "after_roll",
     "announced",
     "die",
@@ -24,6 +24,7 @@ __all__ = [
     "roll_again",
     "tile_used",
     "total",
+    "turn_die",
     "turned",
     "using_tile",
 ]
@@ -45,7 +46,14 @@ def turned(dice: int, which: int, pips: int) -> int:
     return dice // 6 * 6 + pips - 1 if which else 6 * (pips - 1) + dice % 6
 
 
-class Roll(Question):
+def turn_die(t: Board, ask: Ask, which: int, pips: int, remembered: int) -> None:
+    """The roll of the open question is changed: one die now shows so many pips, and the question is put anew."""
+    dice = turned(ask.a, which, pips)
+    t.tell("turned", ask.seat, die(dice, 0), die(dice, 1))
+    t.ask(ask.kind, ask.seat, dice, remembered)
+
+
+class TwoDice(Question):
     """Two dice, each roll as likely as the others."""
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -102,7 +110,7 @@ def using_tile(ask: Ask) -> int:
     return ask.b | TILE_USED
 
 
-class Dice(Roll):
+class Dice(TwoDice):
     """Two dice are rolled for a player.
 
     ``a`` is the seat; the question that `follows` takes over the rest of what is remembered.
@@ -122,7 +130,7 @@ class Dice(Roll):
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.tell("roll", ask.a, die(move, 0), die(move, 1))
-        t.ask(ask.b >> FOLLOWS, ask.a, move, ask.b & REMEMBERED)
+        t.ask(follows(ask), ask.a, move, ask.b & REMEMBERED)
 
 
 KEEP: Final = 0
@@ -171,7 +179,7 @@ class Rolled(Question):
         return Phrase("keep", declines=True)
 
 
-class TokenRoll(Roll):
+class TokenRoll(TwoDice):
     """A token goes to the place of its roll, which nothing changes. (GEN-04, MSQ-08)"""
 
     def __init__(self) -> None:
@@ -187,7 +195,7 @@ class TokenRoll(Roll):
         t.tell("token", -1, ask.a, total(move))
 
 
-class NeutralRoll(Roll):
+class NeutralRoll(TwoDice):
     """A neutral merchant goes to the place of his roll; he may stay where he is. (PAY-05, PAY-06)"""
 
     def __init__(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bedesten.server.messages import Clock
+from bedesten.server.schema import Clock
 
 __all__ = ["Clocks"]
 

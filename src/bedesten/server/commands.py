@@ -9,8 +9,8 @@ from bedesten.bots import LEVELS
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.game import Game
-from bedesten.server import messages as m
-from bedesten.server.refused import Refused, illegal
+from bedesten.server import schema as m
+from bedesten.server.errors import Refused, illegal
 from bedesten.server.sitting import Sitting
 from bedesten.server.store.rows import Work
 

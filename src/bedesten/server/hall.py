@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import structlog
 
 from bedesten.kernel.errors import BedestenError
+from bedesten.server.automation.bot_pool import Thinkers
 from bedesten.server.commands import Draft, draft_of
-from bedesten.server.counting import Counts
+from bedesten.server.errors import Refused
 from bedesten.server.live_table import Elsewhere, LiveTable, load_table
 from bedesten.server.making import begun, rematch_of
-from bedesten.server.messages import Accepted, Command
-from bedesten.server.refused import Refused
+from bedesten.server.operation.counters import Counts
+from bedesten.server.schema import Accepted, Command
 from bedesten.server.settings import ServerSettings
 from bedesten.server.store import Append, Conflict, EntryRow, Store, StoreDown, now
-from bedesten.server.thinkers import Thinkers
 
 if TYPE_CHECKING:
-    from bedesten.server.connection import Connection
-    from bedesten.server.driver import Driver
-    from bedesten.server.notices import Notices
+    from bedesten.server.automation.autoplay import Driver
+    from bedesten.server.live.connection import Connection
+    from bedesten.server.notify.notices import Notices
     from bedesten.server.operation.metrics import Metrics
 
 __all__ = ["Hall"]

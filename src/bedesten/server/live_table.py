@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from bedesten.server.aside import aside
 from bedesten.server.chronicle import Chronicle, Happening, tell_all
 from bedesten.server.commands import turn_start
-from bedesten.server.messages import Settings
+from bedesten.server.schema import Settings
 from bedesten.server.sitting import Sitting
 from bedesten.server.store import EntryRow, SeatRow, Store, TableRow
+from bedesten.server.threads import aside
 from bedesten.server.tokens import hashed
 
 if TYPE_CHECKING:
-    from bedesten.server.connection import Connection
+    from bedesten.server.live.connection import Connection
 
 __all__ = ["Elsewhere", "LiveTable", "load_table"]
 

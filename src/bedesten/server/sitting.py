@@ -9,7 +9,7 @@ from typing import Any
 from bedesten.kernel.game import Game
 from bedesten.server.clockwork import Clocks
 from bedesten.server.games import begin, enter
-from bedesten.server.messages import Lapsed, Settings, StandingAnswer, WhyLapsed
+from bedesten.server.schema import Lapsed, Settings, StandingAnswer, WhyLapsed
 from bedesten.server.standing import Facts, answer_to, changed, ended_by, facts_of
 from bedesten.server.store import EntryRow, SeatRow, TableRow
 

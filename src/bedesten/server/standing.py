@@ -8,7 +8,7 @@ from typing import Any, Final
 from bedesten.kernel.game import Game
 from bedesten.kernel.notation import fits
 from bedesten.kernel.phrase import Phrase
-from bedesten.server.messages import StandingAnswer, StandingFact
+from bedesten.server.schema import StandingAnswer, StandingFact
 
 __all__ = ["Facts", "answer_to", "changed", "ended_by", "facts_of"]
 

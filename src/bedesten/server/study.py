@@ -5,10 +5,10 @@ from __future__ import annotations
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.game import Game
-from bedesten.server import messages as m
+from bedesten.server import schema as m
 from bedesten.server.chronicle import Chronicle, tell
-from bedesten.server.refused import Refused, illegal
-from bedesten.server.telling import offers
+from bedesten.server.errors import Refused, illegal
+from bedesten.server.live.told import offers
 
 __all__ = ["check_asked", "past", "try_line"]
 

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bedesten.envs.encoding.matches import Matches
 from bedesten.envs.gymnasium.terms import LIMIT, Terms
 from bedesten.envs.gymnasium.vector import GamesVectorEnv, Results
+from bedesten.envs.play.one_seat_vector import Matches
 
 __all__ = ["SeatVectorEnv"]
 

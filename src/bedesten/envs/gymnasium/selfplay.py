@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bedesten.envs.encoding.outcome import check_reward
-from bedesten.envs.encoding.sitting import Sitting
-from bedesten.envs.encoding.sittings import Sittings
 from bedesten.envs.gymnasium.terms import LIMIT, check_limit, drawn_seed
 from bedesten.envs.gymnasium.vector import GamesVectorEnv, Results, Told
+from bedesten.envs.play.all_seats import Sitting
+from bedesten.envs.play.all_seats_vector import Sittings
+from bedesten.envs.play.rewards import check_reward
 from bedesten.envs.running import dealer_of
 
 __all__ = ["SelfPlayVectorEnv"]

@@ -10,10 +10,10 @@ import numpy as np
 
 from bedesten.bots import listed, make
 from bedesten.envs.arrays import Arrays
-from bedesten.envs.encoding.dealing import Dealer
-from bedesten.envs.encoding.finding import encoder_of
-from bedesten.envs.encoding.match import Match
-from bedesten.envs.encoding.outcome import check_reward
+from bedesten.envs.observations.finding import encoder_of
+from bedesten.envs.play.dealing import Dealer
+from bedesten.envs.play.one_seat import Match
+from bedesten.envs.play.rewards import check_reward
 from bedesten.envs.running import dealer_of
 from bedesten.kernel.errors import OptionError, shown
 

@@ -9,9 +9,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from bedesten.envs.encoding.dealing import Dealer
-from bedesten.envs.encoding.many import Many
 from bedesten.envs.gymnasium.terms import spaces
+from bedesten.envs.play.dealing import Dealer
+from bedesten.envs.play.vector import Many
 from bedesten.kernel.errors import OptionError
 
 __all__ = ["Floats", "GamesVectorEnv", "Results", "Told"]

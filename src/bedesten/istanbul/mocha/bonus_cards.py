@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.dice import Rolled, after_roll, die, turned
+from bedesten.istanbul.bonus_cards import JourneyCard
+from bedesten.istanbul.dice import Rolled, after_roll, die, turn_die
 from bedesten.istanbul.mocha.part import draw_guild, gain_coffee, guild_left, mocha_of, pay_coffee
 from bedesten.istanbul.mocha.terms import COFFEE, REWARD_ROLL
-from bedesten.istanbul.movement import arrive
-from bedesten.istanbul.refusals import lacks_coffee, owed, phase_1, same_place
+from bedesten.istanbul.refusals import lacks_coffee, owed, same_place
 from bedesten.istanbul.rule import BonusCard, answerable, spares
 from bedesten.istanbul.seat import fewer, replaced
-from bedesten.istanbul.terms import DICE, LAST, PLACES
+from bedesten.istanbul.terms import DICE, LAST
 from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
@@ -35,24 +35,23 @@ __all__ = [
 class TwoCoffeeCard(BonusCard):
     """2 coffee, at any time. (MB-B01)"""
 
-    def __init__(self, card: int, part: int) -> None:
+    def __init__(self, card: int) -> None:
         super().__init__("two-coffee", card, clause="MB-B01")
-        self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if spares(t, ask, 1, 0) else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
-        gain_coffee(t, self.part, ask.seat, 2)
+        gain_coffee(t, ask.seat, 2)
 
 
-def spares_coffee(t: Board, part: int, ask: Ask, coffee: int, lira: int) -> bool:
+def spares_coffee(t: Board, ask: Ask, coffee: int, lira: int) -> bool:
     """Whether a seat has so much coffee, and the open ask can still be answered once a card and the coffee are gone and
     so many Lira have come. (BON-19, BON-20)
 
     Which card goes makes no difference: whoever owes cards may give any.
     """
-    mocha = mocha_of(t, part)
+    mocha = mocha_of(t)
     if mocha.coffee[ask.seat] < coffee:
         return False
     me = t.seats[ask.seat]
@@ -71,45 +70,43 @@ def spares_coffee(t: Board, part: int, ask: Ask, coffee: int, lira: int) -> bool
 class BuyGuildCard(BonusCard):
     """2 coffee for a guild card, at any time. (MB-B02)"""
 
-    def __init__(self, card: int, part: int) -> None:
+    def __init__(self, card: int) -> None:
         super().__init__("buy-guild", card, clause="MB-B02")
-        self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         # After the last round it would bring nothing that counts. (END-10)
-        if t.phase == LAST or not guild_left(t, self.part):
+        if t.phase == LAST or not guild_left(t):
             return NOTHING
-        return ONCE if spares_coffee(t, self.part, ask, 2, 0) else NOTHING
+        return ONCE if spares_coffee(t, ask, 2, 0) else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
-        pay_coffee(t, self.part, ask.seat, 2)
+        pay_coffee(t, ask.seat, 2)
         draw_guild(t, ask.seat)
 
     def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
         if t.phase == LAST:
             return Reason(["END-10"], "game-ending", "after the last round a guild card brings nothing that counts")
-        if not guild_left(t, self.part):
+        if not guild_left(t):
             return Reason(["BON-20", "MB-B02"], "none-left", "no guild card is left to draw", {"what": "guild"})
-        have = mocha_of(t, self.part).coffee[ask.seat]
+        have = mocha_of(t).coffee[ask.seat]
         return lacks_coffee("BON-20", "it costs", 2, have) if have < 2 else owed()
 
 
 class EightLiraCard(BonusCard):
     """1 coffee for 8 Lira, at any time. (MB-B03)"""
 
-    def __init__(self, card: int, part: int) -> None:
+    def __init__(self, card: int) -> None:
         super().__init__("eight-lira", card, clause="MB-B03")
-        self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        return ONCE if spares_coffee(t, self.part, ask, 1, 8) else NOTHING
+        return ONCE if spares_coffee(t, ask, 1, 8) else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
-        pay_coffee(t, self.part, ask.seat, 1)
+        pay_coffee(t, ask.seat, 1)
         t.earn(ask.seat, 8)
 
     def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
-        return owed() if mocha_of(t, self.part).coffee[ask.seat] else lacks_coffee("BON-20", "it costs", 1, 0)
+        return owed() if mocha_of(t).coffee[ask.seat] else lacks_coffee("BON-20", "it costs", 1, 0)
 
     def owed(self, t: Board, ask: Ask) -> bool:
         return False  # the 8 Lira may make up for the card: `obstacle` knows
@@ -134,10 +131,9 @@ LIRA: Final = 5
 class RewardRoll(Rolled):
     """What the two dice bring; a good without room is lost. (MB-B05, GEN-02)"""
 
-    def __init__(self, part: int, rewards: list[list[int]]) -> None:
+    def __init__(self, rewards: list[list[int]]) -> None:
         super().__init__("reward-roll", clause="MB-B05")
         self.on_top = True
-        self.part = part
         self.rewards = rewards
 
     def about(self, t: Board, ask: Ask) -> About:
@@ -151,7 +147,7 @@ class RewardRoll(Rolled):
             for good in range(4):
                 t.gain(ask.seat, good, reward[good])
             if reward[COFFEE]:
-                gain_coffee(t, self.part, ask.seat, reward[COFFEE])
+                gain_coffee(t, ask.seat, reward[COFFEE])
             if reward[LIRA]:
                 t.earn(ask.seat, reward[LIRA])
 
@@ -173,7 +169,7 @@ class TurnSixCard(BonusCard):
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
-        t.ask(ask.kind, ask.seat, turned(ask.a, option, 6), ask.b)
+        turn_die(t, ask, option, 6, ask.b)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, die=die(ask.a, option))
@@ -202,26 +198,16 @@ def shows_six() -> Reason:
     return Reason(["MB-B06"], "shows-six", "it shows 6 already")
 
 
-class CornerCard(BonusCard):
+class CornerCard(JourneyCard):
     """In phase 1 the merchant goes to another place at a corner, instead of 1 or 2 steps. (MB-B07)"""
 
     def __init__(self, card: int, corners: list[int]) -> None:
-        super().__init__("corner", card, PLACES, clause="MB-B07")
+        super().__init__("corner", card, "MB-B07")
         self.corners = corners
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         at = t.seats[ask.seat].at
         return [place for place in self.corners if place != at]
-
-    def effect(self, t: Board, ask: Ask, option: int) -> None:
-        t.asks.pop()
-        arrive(t, ask.seat, option)
-
-    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
-        return Phrase("play", card=self.name, place=option)
-
-    def timing(self, t: Board, ask: Ask) -> Reason:
-        return phase_1("MB-B07")
 
     def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
         if option == t.seats[ask.seat].at:

@@ -1,0 +1,234 @@
+"""A bot that plans its next turns: a beam search over whole turns of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.bots.judge import Judge
+from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
+from bedesten.bots.search.budget import Budget
+from bedesten.bots.search.searcher import Searcher
+from bedesten.bots.search.turns import BUDGET, FEW, Ending, TurnSearch, others_played, own_turn
+from bedesten.kernel.sight import Sight
+from bedesten.kernel.table import Table
+
+__all__ = ["Beam", "PlannerBot", "TurnPlan"]
+
+LATER: Final = 800
+"""Positions looked at in a later turn, at the most."""
+FEW_SAMPLES: Final = 6
+"""Outcomes of a sample that are looked at in a later turn."""
+SAME_PARENT: Final = 5
+"""How many ways to go on from one plan are kept, at the most …"""
+ALIKE: Final = 2
+"""… and how many that begin with the same move: more would be variations of the same."""
+FINISH: Final = 10.0
+"""What winning is worth besides what the judge says, and having won a turn earlier, in units of the judge's scale."""
+EARLIER: Final = 1.5
+SOON: Final = 0.5
+"""How much a turn counts beside the one after it, as long as the others stand still. What comes soon is sure; what
+comes late may never come, since others move, too. And several opinions are better than one."""
+
+
+class TurnPlan:
+    """A plan for the next turns: how it begins, where it leads, what that is worth."""
+
+    __slots__ = ("first", "over", "shift", "table", "value")
+
+    def __init__(self, first: int, table: Table, value: float, shift: float, over: bool) -> None:
+        self.first = first
+        """The move that it begins with."""
+        self.table = table
+        self.value = value
+        self.shift = shift
+        """What was added to the judge's value: see `Ending`."""
+        self.over = over
+        """Whether the game ends with it."""
+
+
+class Beam:
+    """All the plans that are pursued, one turn after the other."""
+
+    def __init__(
+        self, judge: Judge, seat: int, budget: Budget, depth: int, width: int, replies: int, samples: int = 1
+    ) -> None:
+        self.judge = judge
+        self.seat = seat
+        self.budget = budget
+        self.depth = depth
+        self.width = width
+        self.replies = replies
+        """After how many of its turns the others are played, too; later they stand still."""
+        self.samples = samples
+        """How many outcomes of a sample are looked at in the turn that is under way."""
+        self.soon = SOON
+        """How much a turn counts beside the one after it."""
+        self.plans: list[TurnPlan] = []
+        self.best: dict[int, TurnPlan] = {}
+        """The best plan that begins with each move, of the farthest turn that was thought through for it."""
+        self.visits: dict[int, int] = {}
+        self.reached = 0
+
+    def begin(self, table: Table) -> None:
+        """The turn that is under way."""
+        plans = self.first_turn(table)
+        for plan in plans:
+            self.best.setdefault(plan.first, plan)
+        self.plans = self.pursued(plans)
+
+    def first_turn(self, table: Table) -> list[TurnPlan]:
+        """Plans for the turn that is under way, the best first."""
+        search = TurnSearch(self.judge, self.seat, self.budget, BUDGET, samples=self.samples)
+        endings = search.endings(table)
+        plans: list[TurnPlan] = []
+        for ending in varied(endings, len(endings)):
+            value = ending.value - self.rivals(ending.table)
+            plan = TurnPlan(ending.script[0], ending.table, value, ending.shift, ending.table.over)
+            self.visits[plan.first] = self.visits.get(plan.first, 0) + 1
+            plans.append(plan)
+        self.reached = 1
+        plans.sort(key=_best_first)
+        return plans
+
+    def rivals(self, table: Table) -> float:
+        """What the others have after a turn: nothing that counts, as long as they stand still."""
+        return 0.0
+
+    def go_on(self) -> bool:
+        """One turn more for all plans; tells whether there was anything to do, and time to do it."""
+        if self.reached == self.depth:
+            return False
+        found: list[TurnPlan] = []
+        longer = False
+        for plan in self.plans:
+            if plan.over:
+                found.append(self.rest(plan))
+                continue
+            if not self.budget.another():
+                return False
+            longer = True
+            found.extend(self.next_turn(plan))
+            if self.budget.over:
+                return False
+        if not longer:
+            return False
+        found.sort(key=_best_first)
+        best: dict[int, TurnPlan] = {}
+        for plan in found:
+            self.visits[plan.first] = self.visits.get(plan.first, 0) + 1
+            best.setdefault(plan.first, plan)
+        behind = found[0].value
+        for plan in best.values():
+            behind = min(behind, plan.value)
+        for first, plan in self.best.items():
+            if first not in best:  # given up: whatever it may bring, it is behind all that were pursued
+                plan.value = min(plan.value, behind - self.judge.scale)
+                best[first] = plan
+        self.best = best
+        self.plans = self.pursued(found)
+        self.reached += 1
+        return True
+
+    def pursued(self, plans: list[TurnPlan]) -> list[TurnPlan]:
+        """Of plans in order, those to go on with: for half of them, the best that begin differently; then any."""
+        seen: dict[int, int] = {}
+        found: list[TurnPlan] = []
+        others: list[TurnPlan] = []
+        for plan in plans:
+            if plan.first not in seen and len(found) < (self.width + 1) // 2:
+                seen[plan.first] = 1
+                found.append(plan)
+            else:
+                others.append(plan)
+        return found + others[: self.width - len(found)]
+
+    def next_turn(self, plan: TurnPlan) -> list[TurnPlan]:
+        """The best ways to go on with a plan."""
+        table = plan.table.copy()
+        table.manual = True
+        if self.reached <= self.replies:
+            table = others_played(table, self.seat, self.judge, self.budget)
+        if not own_turn(table, self.seat, self.judge):
+            won = self.judge.shares(table, self.judge.players(table))[self.seat]
+            value = self.judge.value(table, self.seat) + plan.shift + (FINISH + EARLIER) * self.judge.scale * won
+            return [TurnPlan(plan.first, table, value + self.soon * plan.value, plan.shift, True)]
+        search = TurnSearch(self.judge, self.seat, self.budget, LATER, FEW, FEW_SAMPLES)
+        return [
+            TurnPlan(
+                plan.first,
+                ending.table,
+                ending.value - self.rivals(ending.table) + plan.shift + self.soon * plan.value,
+                ending.shift + plan.shift,
+                ending.table.over,
+            )
+            for ending in varied(search.endings(table), SAME_PARENT)
+        ]
+
+    def rest(self, plan: TurnPlan) -> TurnPlan:
+        """A plan that has won sooner than others: it gains as the others may gain from another turn."""
+        value = plan.value * (1.0 + self.soon) + EARLIER * self.judge.scale
+        return TurnPlan(plan.first, plan.table, value, plan.shift, True)
+
+    def opinion(self) -> Opinion:
+        found: list[MoveOpinion] = []
+        for first, plan in self.best.items():
+            chances = self.judge.chances(plan.table)
+            found.append(
+                MoveOpinion(first, plan.value, self.visits[first], chances[self.seat], place_of(chances, self.seat))
+            )
+        return Opinion(found, self.budget.done, self.reached)
+
+
+def varied(endings: list[Ending], most: int) -> list[Ending]:
+    """The best ways to play a turn, but few that begin alike, and none that comes to the same as one before."""
+    endings.sort(key=_best_ending_first)
+    alike: dict[int, int] = {}
+    found: list[Ending] = []
+    for ending in endings:
+        if found and ending.value == found[-1].value:
+            continue
+        first = ending.script[0] if ending.script else -1
+        count = alike.get(first, 0)
+        if count < ALIKE:
+            alike[first] = count + 1
+            found.append(ending)
+            if len(found) == most:
+                break
+    return found
+
+
+def _best_first(plan: TurnPlan) -> float:
+    return -plan.value
+
+
+def _best_ending_first(ending: Ending) -> float:
+    return -ending.value
+
+
+class PlannerBot(Searcher):
+    """Plans its own next turns: so many turns deep, so many plans at a time. The others stand still meanwhile, or are
+    played quickly after so many turns."""
+
+    def __init__(
+        self,
+        seed: int = 0,
+        judge: str = "hand",
+        style: str = "",
+        depth: int = 3,
+        width: int = 8,
+        replies: int = 0,
+        budget: Budget | None = None,
+    ) -> None:
+        super().__init__(seed, judge, style, budget)
+        self.replies = replies
+        self.depth = depth
+        self.width = width
+
+    def think(self, sight: Sight, judge: Judge) -> Opinion:
+        table = sight.sample(self.chance.word())
+        table.manual = True
+        beam = Beam(judge, sight.seat, self.budget, self.depth, self.width, self.replies)
+        beam.begin(table)
+        while beam.go_on():
+            pass
+        return beam.opinion()

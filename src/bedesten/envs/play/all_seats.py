@@ -1,0 +1,160 @@
+"""A game in which every seat is played from outside: what is asked, what may be answered, what the end is worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.envs.observations.encoder import Encoder, Page, chosen, mark
+from bedesten.envs.observations.finding import encoder_of
+from bedesten.envs.play.dealing import Dealer
+from bedesten.envs.play.rewards import payoffs, shaped
+from bedesten.kernel.chance import generator
+from bedesten.kernel.rule import NOTHING
+from bedesten.kernel.table import Table
+
+__all__ = ["NO_LIMIT", "Sitting"]
+
+NO_LIMIT: Final = -1
+
+
+class Sitting:
+    """A game between seats that are all played from outside."""
+
+    def __init__(self, dealer: Dealer, reward: str, limit: int) -> None:
+        self.dealer = dealer
+        self.box = dealer.box
+        self.players = dealer.players
+        self.reward = reward
+        self.shaped = reward == "rubies"
+        self.limit = limit
+        """Decisions after which the game is broken off, or `NO_LIMIT`."""
+        self.table: Table | None = None
+        self.encoder: Encoder | None = None
+        self.pages: list[Page] = []
+        self.moves: list[int] = NOTHING
+        """What may be answered now; nothing once the game is over or broken off."""
+        self.seat = 0
+        """Who is asked; once nobody is, who answered last."""
+        self.decisions = 0
+        self.line: list[int] = []
+        """All moves so far."""
+        self.come = [0.0] * dealer.players
+        self.left = False
+        """Whether the players have left before the end."""
+
+    def begin(self, seed: int) -> None:
+        """Deal the game of a seed."""
+        self.decisions = 0
+        self.line = []
+        self.come = [0.0] * self.players
+        self.left = False
+        self.sit_down(self.dealer.deal(seed))
+
+    def sit_down(self, table: Table) -> None:
+        """Go on at this table."""
+        self.table = table
+        self.encoder = encoder_of(table)
+        self.pages = NO_PAGES
+        self.look()
+
+    def look(self) -> None:
+        """See who is asked, and what may be answered."""
+        table = self.table
+        assert table is not None
+        if table.over or self.left or self.decisions == self.limit:
+            self.moves = NOTHING
+        else:
+            self.seat = table.asks[-1].seat
+            self.moves = table.moves()
+
+    def move_of(self, action: int) -> int:
+        """The move that an action is now; -1 if it is not legal."""
+        table = self.table
+        assert table is not None
+        return chosen(table, self.moves, action)
+
+    def play(self, move: int) -> list[float] | None:
+        """Answer for the seat that is asked; what that is worth to each seat, or None if it is worth nothing to all."""
+        table = self.table
+        assert table is not None
+        self.line.append(move)
+        self.decisions += 1
+        table.play(move)
+        self.look()
+        if self.shaped:
+            return self.shaped_worth(table)
+        return payoffs(self.box, table, self.players, self.reward) if table.over else None
+
+    def shaped_worth(self, table: Table) -> list[float]:
+        """What the last move was worth to each seat in rubies, and the end besides."""
+        encoder = self.encoder
+        assert encoder is not None
+        ends = payoffs(self.box, table, self.players, self.reward) if table.over else [0.0] * self.players
+        worth: list[float] = []
+        for seat in range(self.players):
+            come = shaped(encoder, table, seat)
+            worth.append(come - self.come[seat] + ends[seat])
+            self.come[seat] = come
+        return worth
+
+    def leave(self) -> None:
+        """The game ends before its time: nobody is asked any more."""
+        self.left = True
+        self.moves = NOTHING
+
+    def over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.table is None or self.table.over
+
+    def told(self, seat: int) -> Page:
+        """What a seat sees, up to date."""
+        encoder = self.encoder
+        table = self.table
+        assert encoder is not None
+        assert table is not None
+        if not self.pages:
+            self.pages = encoder.pages()
+        page = self.pages[seat]
+        encoder.tell(page, table)
+        return page
+
+    def observation(self, seat: int) -> bytes:
+        return self.told(seat).values()
+
+    def mask(self, seat: int) -> bytearray:
+        """What a seat may do; nothing unless it is asked."""
+        encoder = self.encoder
+        assert encoder is not None
+        table = self.table
+        assert table is not None
+        found = bytearray(encoder.book.actions)
+        if self.moves and seat == self.seat:
+            mark(table, self.moves, found, 0)
+        return found
+
+    def copy(self) -> Sitting:
+        """The same position: given the same actions, both go the same way."""
+        twin = Sitting(self.dealer, self.reward, self.limit)
+        table = self.table
+        assert table is not None
+        twin.decisions = self.decisions
+        twin.left = self.left
+        twin.seat = self.seat
+        twin.line = self.line[:]
+        twin.come = self.come[:]
+        twin.sit_down(table.copy())
+        return twin
+
+    def change_luck(self, seed: int, seat: int) -> None:
+        """Give dice and draws other luck; unless the seat is -1, also deal anew what it can't see."""
+        table = self.table
+        assert table is not None
+        chance = generator(seed, "copy")
+        if seat >= 0:
+            table = self.box.imagine(table, seat, chance)
+        table.generator = chance
+        self.sit_down(table)
+
+
+NO_PAGES: Final[list[Page]] = []
+"""Nobody has looked yet; shared, never changed."""

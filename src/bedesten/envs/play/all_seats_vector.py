@@ -1,0 +1,83 @@
+"""Many games in which every seat is played from outside, stepped in one call."""
+
+from __future__ import annotations
+
+from bedesten.envs.observations.encoder import Page, mark
+from bedesten.envs.play.all_seats import Sitting
+from bedesten.envs.play.one_seat import FORFEIT
+from bedesten.envs.play.vector import Many
+
+__all__ = ["Sittings"]
+
+
+class Sittings(Many):
+    """Games of one setup. In each step whoever is asked answers: one decision in each game."""
+
+    def __init__(self, sittings: list[Sitting]) -> None:
+        super().__init__(len(sittings))
+        self.sittings = sittings
+        self.rewards: list[list[float]] = [[] for _ in sittings]
+        """For each seat of each game; of the games of `paid` only."""
+        self.answered = bytearray(len(sittings))
+        """Who answered in the last step."""
+        self.seats = bytearray(len(sittings))
+        """Who is asked; in a game that has ended, who answered last."""
+
+    def begin(self, i: int, seed: int) -> None:
+        """Begin a game anew."""
+        sitting = self.sittings[i]
+        sitting.begin(seed)
+        self.seats[i] = sitting.seat
+        if not sitting.moves:
+            self.ends(i, sitting.over())
+
+    def step(self, actions: list[int]) -> None:
+        """Answer in each game that has not ended. An illegal answer ends its game and costs who gave it as much as the
+        last place."""
+        self.forget()
+        self.answered = self.seats[:]
+        for i in range(self.count):
+            sitting = self.sittings[i]
+            if not sitting.moves:
+                continue
+            seat = sitting.seat
+            move = sitting.move_of(actions[i])
+            if move < 0:
+                self.forfeit(i, sitting)
+                continue
+            worth = sitting.play(move)
+            if worth is not None:
+                self.rewards[i] = worth
+                self.paid.append(i)
+            if sitting.seat != seat:
+                self.seats[i] = sitting.seat
+            if not sitting.moves:
+                self.ends(i, sitting.over())
+
+    def forfeit(self, i: int, sitting: Sitting) -> None:
+        sitting.leave()
+        worth = [0.0] * sitting.players
+        worth[sitting.seat] = FORFEIT
+        self.rewards[i] = worth
+        self.paid.append(i)
+        self.forfeited.append(i)
+        self.ends(i, True)
+
+    def told(self, i: int) -> Page:
+        sitting = self.sittings[i]
+        return sitting.told(sitting.seat)
+
+    def mark(self, i: int, out: bytearray, at: int) -> None:
+        sitting = self.sittings[i]
+        if sitting.moves:
+            table = sitting.table
+            assert table is not None
+            mark(table, sitting.moves, out, at)
+
+    def copy(self) -> Sittings:
+        twin = Sittings([sitting.copy() for sitting in self.sittings])
+        twin.waiting = self.waiting[:]
+        twin.over = self.over[:]
+        twin.seats = self.seats[:]
+        twin.answered = self.answered[:]
+        return twin

@@ -1,0 +1,56 @@
+"""Many matches, stepped in one call."""
+
+from __future__ import annotations
+
+from bedesten.envs.observations.encoder import Page, mark
+from bedesten.envs.play.one_seat import Match
+from bedesten.envs.play.vector import Many
+
+__all__ = ["Matches"]
+
+
+class Matches(Many):
+    """Matches of one setup: in each one seat is played from outside, and the others by bots."""
+
+    def __init__(self, matches: list[Match]) -> None:
+        super().__init__(len(matches))
+        self.matches = matches
+        self.rewards: list[float] = [0.0] * len(matches)
+
+    def begin(self, i: int, seed: int, seat: int) -> None:
+        """Begin a match anew."""
+        match = self.matches[i]
+        match.begin(seed, seat)
+        if not match.moves:
+            self.ends(i, match.over())
+
+    def step(self, actions: list[int]) -> None:
+        """Answer in each match that has not ended."""
+        self.forget()
+        for i in range(self.count):
+            match = self.matches[i]
+            if match.moves:
+                worth = match.step(actions[i])
+                if worth != 0.0:
+                    self.rewards[i] = worth
+                    self.paid.append(i)
+                if not match.moves:
+                    self.ends(i, match.over())
+                    if match.forfeited:
+                        self.forfeited.append(i)
+
+    def told(self, i: int) -> Page:
+        return self.matches[i].told()
+
+    def mark(self, i: int, out: bytearray, at: int) -> None:
+        match = self.matches[i]
+        if match.moves:
+            table = match.table
+            assert table is not None
+            mark(table, match.moves, out, at)
+
+    def copy(self) -> Matches:
+        twin = Matches([match.copy() for match in self.matches])
+        twin.waiting = self.waiting[:]
+        twin.over = self.over[:]
+        return twin

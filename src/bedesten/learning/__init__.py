@@ -1,0 +1,1 @@
+"""Learning weights of judges by self-play: games, examples from them, fitting."""

@@ -1,0 +1,1 @@
+"""HTTP: routes, who asks, limits, safe headers, static files."""

@@ -1,0 +1,125 @@
+"""How much anyone may ask for: buckets that fill up with time."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from starlette.types import Scope
+
+if TYPE_CHECKING:
+    from bedesten.server.quotas import Quotas
+
+__all__ = ["COSTS", "Bucket", "Limits", "Visitor", "address_of", "cost_of"]
+
+REMEMBERED: Final = 20_000
+"""Addresses that are remembered; who has been away longest is forgotten first."""
+COSTS: Final = {
+    "GET /api/tables": 5.0,
+    "POST /api/mine": 5.0,
+    "POST /api/setup": 5.0,
+    "fork": 5.0,
+    "hints": 10.0,
+    "options": 3.0,
+    "outlook": 5.0,
+    "plan": 5.0,
+    "position": 5.0,
+    "preview": 3.0,
+    "record": 5.0,
+    "steps": 3.0,
+    "try": 3.0,
+    "why-not": 2.0,
+}
+"""What counts as several requests, since it is much work: by address, or by its last word at a table. Whoever asks
+pays, with a token or without. What grows with a game is charged on top, once it is known."""
+LIMITED: Final = ("/api", "/metrics", "/t/")
+"""What takes work to answer. The browser's files are cheap, and who watches over the server may always ask."""
+AT_A_TABLE: Final = "/api/tables/"
+A_REQUEST: Final = 200
+"""Steps of a game that count as one request: to tell a long one from the start, or to take something back, is much
+work."""
+
+
+class Bucket:
+    """So many at once, and so many a second."""
+
+    __slots__ = ("burst", "left", "rate", "since")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = burst
+        self.since = time.monotonic()
+
+    def take(self, cost: float = 1.0) -> bool:
+        """Take something out, if it is there."""
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.since) * self.rate)
+        self.since = now
+        if self.left < cost:
+            return False
+        self.left -= cost
+        return True
+
+    def charge(self, cost: float) -> None:
+        """Take out what something has turned out to cost, even if that leaves a debt to be waited for."""
+        self.left -= cost
+
+
+class Limits:
+    """A bucket for each address."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def bucket(self, address: str) -> Bucket:
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self.rate, self.burst)
+            if len(self._buckets) > REMEMBERED:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(address)
+        return bucket
+
+
+@dataclass(slots=True)
+class Visitor:
+    """What may be asked for from one address."""
+
+    address: str
+    requests: Bucket
+    messages: Bucket
+    """Over all its connections together."""
+    quotas: Quotas
+
+    def pay(self, steps: int) -> None:
+        """Pay for work that grows with a game."""
+        self.requests.charge(steps / A_REQUEST)
+
+
+def cost_of(method: str, path: str) -> float:
+    """How many requests a request counts for."""
+    if not path.startswith(LIMITED):
+        return 0.0
+    if path.startswith(AT_A_TABLE):
+        words = path.removeprefix(AT_A_TABLE).split("/")
+        return COSTS.get(words[1], 1.0) if len(words) == 2 else 1.0
+    return COSTS.get(f"{method} {path}", 1.0)
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from; of an IPv6 address the part that one household has."""
+    client = scope.get("client")
+    if not client:
+        return ""
+    try:
+        address = ipaddress.ip_address(client[0])
+    except ValueError:
+        return str(client[0])
+    return str(address) if address.version == 4 else str(ipaddress.ip_network(f"{address}/64", strict=False))

@@ -1,0 +1,183 @@
+"""HTTP: looking at a game. What leaves the server is what the token's seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+from pydantic_core import to_json
+
+from bedesten.bots import LEVELS
+from bedesten.facts import Preview, line_for, options, outlook, preview
+from bedesten.kernel.errors import IllegalMove
+from bedesten.kernel.game import Game
+from bedesten.server import schema as m
+from bedesten.server.automation.bot_pool import TooLong
+from bedesten.server.chronicle import Happening, tell
+from bedesten.server.commands import check_bot, running
+from bedesten.server.errors import Refused, illegal, told
+from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, seat_of, viewer_of
+from bedesten.server.http.rate_limits import address_of
+from bedesten.server.http.tables import REFUSALS
+from bedesten.server.live.told import offers
+from bedesten.server.live_table import LiveTable
+from bedesten.server.study import check_asked, past, try_line
+from bedesten.server.threads import aside, in_thread
+
+__all__ = ["study"]
+
+study: Final = APIRouter(prefix="/api/tables/{code}", responses=REFUSALS)
+ADVISER: Final = LEVELS[-2].name
+"""Who gives hints if nobody else is named: strong, and quick enough to be waited for."""
+MOST_STEPS: Final = 5000
+
+
+def _begun(live: LiveTable) -> Game:
+    if live.sitting.game is None:
+        raise Refused("not-started", "the game has not begun")
+    return live.sitting.game
+
+
+@study.get("/position", response_model_exclude_none=False)
+async def get_position(live: TheTable, token: MaybeToken, at: Annotated[int, Query(ge=0, le=1 << 31)]) -> m.Position:
+    """The position after so many entries of the record."""
+    viewer = viewer_of(live, token)
+    game = _begun(live)
+    then = await aside(at, past, game, at)
+    told = then.actor is not None and then.actor >= 0 and (then.actor == viewer or live.sitting.phase == "over")
+    return m.Position(
+        at=at, last=len(game.entries), viewer=viewer, view=then.view(viewer), moves=offers(then) if told else []
+    )
+
+
+@study.get("/steps", response_model=m.Steps)
+async def get_steps(
+    live: TheTable,
+    token: MaybeToken,
+    server: OurServer,
+    request: Request,
+    first: Annotated[int, Query(ge=1, le=1 << 31)] = 1,
+    last: Annotated[int | None, Query(ge=1, le=1 << 31)] = None,
+) -> Response:
+    """A stretch of the record, with what happened."""
+    viewer = viewer_of(live, token)
+    game = _begun(live)
+    _, steps = await live.history(0, server.store)
+    wanted = [step for step in steps if first <= step.at and (last is None or step.at <= last)][:MOST_STEPS]
+    server.visitor(address_of(request.scope)).pay(len(steps))
+    return Response(await aside(len(wanted), _steps, game, wanted, viewer), media_type="application/json")
+
+
+def _steps(game: Game, wanted: Sequence[Happening], viewer: int | None) -> bytes:
+    return to_json({"steps": [tell(game, step, viewer) for step in wanted], "last": len(game.entries)})
+
+
+@study.get("/record", response_class=PlainTextResponse)
+async def get_record(live: TheTable, token: MaybeToken) -> PlainTextResponse:
+    """The record as text, with its seed: once the game is over, for it tells all that was hidden."""
+    viewer_of(live, token)
+    game = _begun(live)
+    if live.sitting.phase != "over":
+        raise Refused("not-over", "the record tells what is hidden; it can be had once the game is over")
+    name = f"bedesten-{live.code}.txt"
+    return PlainTextResponse(
+        await aside(game.number, game.record, True), headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
+
+
+@study.post("/try")
+async def post_try(line: m.Line, live: TheTable, token: MaybeToken) -> m.Tried:
+    """Where a line of moves would lead, up to where chance or another seat comes in. Nothing is played."""
+    game = _mine(live, token, line.seat, line.at)
+    return try_line(game, line.seat, line.moves)
+
+
+@study.post("/preview", response_model_exclude_none=True)
+async def post_preview(line: m.Line, live: TheTable, token: MaybeToken) -> Preview:
+    """What a line of moves would do, and the odds."""
+    game = _mine(live, token, line.seat, line.at)
+    _odds_allowed(live)
+    try:
+        moves = line.moves
+        if line.finish and moves:
+            moves = [*moves[:-1], *line_for(game, line.seat, moves[-1])] if len(moves) == 1 else moves
+        return preview(game, line.seat, moves)
+    except IllegalMove as error:
+        raise illegal(error) from None
+
+
+@study.get("/options", response_model_exclude_none=True)
+async def get_options(live: TheTable, token: MaybeToken) -> m.Answers:
+    """All that I may answer now, in groups; and what I can't choose, and why."""
+    seat = seat_of(live, token)
+    game = running(live.sitting, paused=True)
+    return m.Answers(at=len(game.entries), options=options(game, seat) if game.actor == seat else None)
+
+
+@study.get("/outlook", response_model_exclude_none=True)
+async def get_outlook(live: TheTable, token: MaybeToken) -> m.Outlooks:
+    """What each of my moves would do."""
+    seat = seat_of(live, token)
+    game = running(live.sitting, paused=True)
+    _odds_allowed(live)
+    return m.Outlooks(at=len(game.entries), outlooks=await in_thread(outlook, game, seat) if game.actor == seat else [])
+
+
+@study.get("/why-not")
+async def get_why_not(
+    live: TheTable, token: MaybeToken, words: Annotated[str, Query(min_length=1, max_length=80)]
+) -> m.WhyNot:
+    """Why I can't play something now."""
+    seat = seat_of(live, token)
+    game = running(live.sitting, paused=True)
+    if game.actor != seat:
+        raise Refused("not-your-turn", "another seat must answer now")
+    reason = game.why_not(words)
+    possible = [] if reason is None else [game.text(move) for move in game.moves()]
+    return m.WhyNot(why=told(reason), possible=possible)
+
+
+@study.get("/hints")
+async def get_hints(
+    live: TheTable,
+    token: MaybeToken,
+    server: OurServer,
+    bot: Annotated[str, Query(min_length=1, max_length=32)] = ADVISER,
+) -> m.Hints:
+    """A bot's opinion of my moves."""
+    seat = seat_of(live, token)
+    game = running(live.sitting)
+    if not live.sitting.settings.hints:
+        raise Refused("forbidden", "there are no hints at this table")
+    check_bot(bot)
+    if game.actor != seat:
+        raise Refused("not-your-turn", "another seat must answer now")
+    if (live.id, seat) in server.asking:
+        raise Refused("busy", "the bot is still thinking about what you asked before")
+    server.asking.add((live.id, seat))
+    try:
+        values = await server.thinkers.rate(game, seat, bot)
+    except TooLong as error:
+        raise Refused("unavailable", "the bot has no opinion") from error
+    finally:
+        server.asking.discard((live.id, seat))
+    hints = [
+        m.Hint(move=int(move), text=game.text(int(move)), value=value, chance=chance, place=place)
+        for move, value, chance, place in values
+    ]
+    return m.Hints(at=len(game.entries), bot=bot, hints=hints)
+
+
+def _mine(live: LiveTable, token: str | None, seat: int, at: int) -> Game:
+    if seat_of(live, token) != seat:
+        raise Refused("not-your-seat", "this seat is not yours")
+    game = running(live.sitting, paused=True)
+    check_asked(game, seat, at)
+    return game
+
+
+def _odds_allowed(live: LiveTable) -> None:
+    if not live.sitting.settings.odds:
+        raise Refused("forbidden", "there are no odds at this table")

@@ -1,0 +1,324 @@
+"""HTTP: tables are made, joined and started; commands for clients without WebSocket."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Query, Request, Response
+from sqlalchemy import Connection
+
+from bedesten.kernel.boxes import box_of
+from bedesten.server import schema as m
+from bedesten.server.commands import Draft
+from bedesten.server.errors import Refused
+from bedesten.server.hall import Hall
+from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, host_of, seat_of, viewer_of
+from bedesten.server.http.catalogue import games, try_out
+from bedesten.server.http.listing import my_tables
+from bedesten.server.http.rate_limits import address_of
+from bedesten.server.live.told import table_state
+from bedesten.server.live.updates import update_for
+from bedesten.server.live_table import LiveTable
+from bedesten.server.making import begun, chair, fork_of, seats_of, start_draft, table_values
+from bedesten.server.notify.notices import new_secret
+from bedesten.server.notify.outgoing import NotAllowed, check_address
+from bedesten.server.server import Server
+from bedesten.server.store import Conflict, SeatRow, StoreDown
+from bedesten.server.store.notices import subscribe
+from bedesten.server.store.store import seat_change
+from bedesten.server.study import past
+from bedesten.server.threads import aside
+from bedesten.server.tokens import hashed, new_token
+
+__all__ = ["REFUSALS", "router"]
+
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": m.Refusal, "description": words}
+    for status, words in {
+        400: "can't be understood",
+        401: "the token is missing, or worth nothing here",
+        403: "not allowed",
+        404: "there is no such thing",
+        409: "not possible as things stand",
+        413: "too large",
+        422: "can't be understood",
+        429: "too many; wait",
+        503: "try again later",
+    }.items()
+}
+A_TABLE: Final = 20
+"""Steps of a game that are as much work as to tell a table's state."""
+TRIES: Final = 5
+
+router: Final = APIRouter(prefix="/api", responses=REFUSALS)
+
+
+@router.get("/games")
+async def get_games(server: OurServer) -> m.GamesInfo:
+    """What can be played here: games, options, bots; and how players who are away can be told."""
+    pusher = server.notices.pusher
+    told = {"webhooks": server.settings.webhooks, "push": None if pusher is None else pusher.public}
+    return games().model_copy(update=told)
+
+
+@router.post("/setup")
+async def post_setup(trial: m.Trial) -> m.Setup:
+    """Try options out: how the bazaar would look, and what else could be chosen."""
+    return try_out(trial)
+
+
+# ── Tables are made ────────────────────────────────────────────────────────────────────────────────────────
+
+
+@router.post("/tables", status_code=201)
+async def post_table(wish: m.NewTable, server: OurServer, request: Request) -> m.Seated:
+    """Make a table."""
+    _limit(server, request)
+    rows, tokens = seats_of(wish.game, wish.seats)
+    host = new_token()
+    values = table_values(wish.game, wish.options, wish.settings, len(rows), host)
+    return await _create(server, values, rows, tokens, host, wish.start)
+
+
+async def _create(
+    server: Server, values: dict[str, Any], rows: list[SeatRow], tokens: dict[int, str], host: str, start: bool
+) -> m.Seated:
+    first = None
+    if start and all(row.kind != "open" for row in rows):
+        values, first = begun(values, rows)
+    try:
+        await server.store.create(values, rows, first)
+    except StoreDown as error:
+        raise Refused("unavailable", "the table could not be kept; try again") from error
+    server.hall.counts.created += 1
+    live = await server.hall.table(values["code"])
+    return m.Seated(table=table_state(live), host=host, tokens=_seat_tokens(tokens))
+
+
+def _seat_tokens(tokens: dict[int, str]) -> list[m.SeatToken]:
+    return [m.SeatToken(seat=seat, token=token) for seat, token in tokens.items()]
+
+
+def _limit(server: Server, request: Request) -> None:
+    address = address_of(request.scope)
+    if not server.new_tables.bucket(address).take():
+        raise Refused("too-fast", "too many new tables; wait a moment")
+    server.quotas.check_new_table(address)
+
+
+@router.get("/tables", response_model=m.Listed)
+async def get_tables(server: OurServer, game: str | None = Query(default=None, max_length=16)) -> Response:
+    """The tables that all may see, and that are not over."""
+    return Response(await server.listing.text(game), media_type="application/json")
+
+
+@router.post("/mine", response_model=m.Mine)
+async def post_mine(tokens: m.Tokens, server: OurServer, request: Request) -> Response:
+    """The tables that tokens belong to."""
+    text, count = await my_tables(server.hall, {hashed(token) for token in tokens.tokens})
+    server.visitor(address_of(request.scope)).pay(A_TABLE * count)
+    return Response(text, media_type="application/json")
+
+
+@router.post("/tables/{code}/fork", status_code=201)
+async def post_fork(fork: m.Fork, live: TheTable, token: MaybeToken, server: OurServer, request: Request) -> m.Seated:
+    """A new table that goes on from a position of this one."""
+    _limit(server, request)
+    sitting = live.sitting
+    seat = viewer_of(live, token)
+    if sitting.game is None:
+        raise Refused("not-started", "the game has not begun")
+    if seat is None and sitting.phase != "over":
+        raise Refused("not-over", "while it is played, only players may go on from here on their own")
+    if len(fork.seats) != len(sitting.seats):
+        raise Refused("bad-options", f"seats: {len(sitting.seats)}, as here")
+    game = await aside(fork.at, past, sitting.game, fork.at)
+    if game.over or game.number == 0:
+        raise Refused("bad-options", "at: a position in which somebody must answer")
+    origin = fork_of(game, seat, sitting.phase == "over")
+    rows, tokens = seats_of(sitting.row.game, fork.seats)
+    host = new_token()
+    options = sitting.row.options
+    values = table_values(sitting.row.game, options, fork.settings, len(rows), host, live.code, origin)
+    return await _create(server, values, rows, tokens, host, True)
+
+
+# ── Before the game begins ─────────────────────────────────────────────────────────────────────────────────
+
+
+@router.get("/tables/{code}")
+async def get_table(live: TheTable) -> m.TableState:
+    """What all may know of a table."""
+    return table_state(live)
+
+
+@router.post("/tables/{code}/join", status_code=201)
+async def post_join(join: m.Join, live: TheTable, server: OurServer) -> m.Seated:
+    """Take an open seat."""
+    tokens: dict[int, str] = {}
+
+    def sit() -> Draft:
+        _still_open(live)
+        seats = [row.seat for row in live.sitting.seats if row.kind == "open"]
+        if not seats or (join.seat is not None and join.seat not in seats):
+            raise Refused("full", "this seat is taken" if seats else "all seats are taken")
+        seat = seats[0] if join.seat is None else join.seat
+        wish = m.ChairWish(kind="person", name=join.name)
+        row, token = chair(seat, wish, box_of(live.sitting.row.game).seat_name(seat))
+        tokens.clear()
+        tokens[seat] = str(token)
+        return _seat_draft("sit", live, row)
+
+    await _keep(server.hall, live, sit, None, "person")
+    return m.Seated(table=table_state(live), host=None, tokens=_seat_tokens(tokens))
+
+
+@router.post("/tables/{code}/leave")
+async def post_leave(live: TheTable, token: MaybeToken, server: OurServer) -> m.TableState:
+    """Give up a seat before the game begins; the token is then worth nothing."""
+    seat = seat_of(live, token)
+
+    def leave() -> Draft:
+        _still_open(live)
+        seat_of(live, token)
+        return _seat_draft("leave", live, SeatRow(seat, "open", None, None, None))
+
+    await _keep(server.hall, live, leave, None, "person")
+    return table_state(live)
+
+
+@router.post("/tables/{code}/seats")
+async def post_seat(wish: m.HostWish, live: TheTable, token: MaybeToken, server: OurServer) -> m.Seated:
+    """Change a seat before the game begins. Who sat there leaves."""
+    host_of(live, token)
+    tokens: dict[int, str] = {}
+
+    def change() -> Draft:
+        _still_open(live)
+        if wish.seat >= len(live.sitting.seats):
+            raise Refused("bad-options", "seat: there is no such seat")
+        row, fresh = chair(wish.seat, wish.chair, box_of(live.sitting.row.game).seat_name(wish.seat))
+        tokens.clear()
+        if fresh is not None:
+            tokens[wish.seat] = fresh
+        return _seat_draft("sit", live, row)
+
+    await _keep(server.hall, live, change, None, "person")
+    return m.Seated(table=table_state(live), host=None, tokens=_seat_tokens(tokens))
+
+
+@router.post("/tables/{code}/start")
+async def post_start(live: TheTable, token: MaybeToken, server: OurServer) -> m.TableState:
+    """Begin the game: the host only, once no seat is open."""
+    host_of(live, token)
+
+    def start() -> Draft:
+        _still_open(live)
+        return start_draft(live.sitting)
+
+    await _keep(server.hall, live, start, None, "person")
+    return table_state(live)
+
+
+@router.post("/tables/{code}/close")
+async def post_close(live: TheTable, token: MaybeToken, server: OurServer) -> m.TableState:
+    """Give a table up: the host only."""
+    host_of(live, token)
+
+    def close() -> Draft:
+        if live.sitting.phase == "over":
+            raise Refused("over", "the table is closed already")
+        return Draft("close")
+
+    await _keep(server.hall, live, close, None, "person")
+    return table_state(live)
+
+
+def _still_open(live: LiveTable) -> None:
+    if live.sitting.phase != "open":
+        raise Refused("started", "the game has begun")
+
+
+def _seat_draft(kind: str, live: LiveTable, row: SeatRow) -> Draft:
+    data = {"seat": row.seat, "kind": row.kind, "name": row.name, "bot": row.bot, "token": row.token}
+
+    def change(connection: Connection) -> None:
+        connection.execute(seat_change(live.id, row))
+        for way in ("webhook", "push"):  # who leaves is not told any more
+            subscribe(connection, live.id, row.seat, way, None)
+
+    return Draft(kind, data, work=[change])
+
+
+async def _keep(hall: Hall, live: LiveTable, make: Callable[[], Draft], seat: int | None, by: str) -> None:
+    """Keep what the draft comes to, as things stand when it is its turn."""
+    await hall.surely(_kept(hall, live, make, seat, by))
+
+
+async def _kept(hall: Hall, live: LiveTable, make: Callable[[], Draft], seat: int | None, by: str) -> None:
+    for _ in range(TRIES):
+        async with live.lock:
+            try:
+                await hall.keep(live, make(), seat, by)
+                return
+            except Conflict:
+                await hall.catch_up(live)
+    raise Refused("busy", "others are faster at this table; try again")
+
+
+# ── Without WebSocket ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@router.get("/tables/{code}/state", response_model=m.Update)
+async def get_state(
+    live: TheTable,
+    token: MaybeToken,
+    server: OurServer,
+    request: Request,
+    since: Annotated[int | None, Query(ge=0, le=1 << 31)] = None,
+) -> Response:
+    """How things stand, and what happened since the cursor: what a WebSocket would tell."""
+    viewer = viewer_of(live, token)
+    cursor = live.sitting.number if since is None else min(since, live.sitting.number)
+    update = await update_for(live, server.store, [viewer], cursor)
+    live.end_wave()
+    server.visitor(address_of(request.scope)).pay(update.steps)
+    return Response(update.text, media_type="application/json")
+
+
+@router.post("/tables/{code}/notify")
+async def post_notify(wish: m.NotifyWish, live: TheTable, token: MaybeToken, server: OurServer) -> m.Notified:
+    """Where I want to be told that it is my turn, while I am not here."""
+    seat = seat_of(live, token)
+    notices = server.notices
+    try:
+        if wish.webhook is not None:
+            if not server.settings.webhooks:
+                raise Refused("forbidden", "there are no webhooks here")
+            check_address(wish.webhook, server.settings.webhooks_inside)
+        if wish.push is not None:
+            if notices.pusher is None:
+                raise Refused("forbidden", "there is no web push here")
+            check_address(wish.push.endpoint, False)
+    except NotAllowed as error:
+        raise Refused("bad-options", str(error)) from None
+    secret = new_secret() if wish.webhook is not None else ""
+    await notices.subscribe(live, seat, "webhook", wish.webhook, secret)
+    push = wish.push
+    keys = "" if push is None else push.keys.model_dump_json()
+    await notices.subscribe(live, seat, "push", None if push is None else push.endpoint, keys)
+    return m.Notified(webhook=wish.webhook is not None, push=push is not None, secret=secret or None)
+
+
+@router.post("/tables/{code}/commands")
+async def post_command(
+    call: m.CommandCall, live: TheTable, token: MaybeToken, server: OurServer, request: Request
+) -> m.Accepted:
+    """Carry out a command."""
+    if isinstance(call.command, m.Undo | m.RestartTurn):
+        server.visitor(address_of(request.scope)).pay(live.sitting.line)
+    if seat_of(live, token) != call.command.seat:
+        raise Refused("not-your-seat", "this seat is not yours")
+    server.quotas.check(address_of(request.scope), live, call.client, call.command)
+    return await server.hall.carry_out(live, call.client, call.command)

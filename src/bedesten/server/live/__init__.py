@@ -1,0 +1,1 @@
+"""The WebSocket: connections, and the updates that go out over them."""

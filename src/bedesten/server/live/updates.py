@@ -1,0 +1,97 @@
+"""Updates: how things stand, and what happened since a client's cursor, written as JSON.
+
+What happened a moment ago is at hand, and is written once for all who are told the same. Who comes to a long game for
+the first time is told all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bedesten.kernel.game import Game
+from bedesten.server.chronicle import Happening, tell
+from bedesten.server.live.told import entry_message, sight_text, state_text, written
+from bedesten.server.live_table import LiveTable
+from bedesten.server.store import EntryRow, Store
+from bedesten.server.threads import FEW, aside
+
+__all__ = ["Update", "update_for"]
+
+Viewers = Sequence[int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """An update, written."""
+
+    text: str
+    number: int
+    """The entry of the log up to which it tells."""
+    steps: int
+    """How much happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Stretch:
+    """What happened in a stretch of the log: lists of JSON without their brackets, so that they can be joined."""
+
+    log: str
+    steps: list[str]
+    """For each viewer."""
+
+
+async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int) -> Update:
+    """What is to be told to a client that sees the table as these viewers do."""
+    stretches: list[_Stretch] = []
+    told, count = since, 0
+    while True:
+        number, game = live.sitting.number, live.sitting.game
+        entries, steps = await live.history(told, store)
+        if told == since and len(steps) <= FEW and live.sitting.number == number:
+            stretches = [_shared(live, viewers, since, entries, steps)]
+        else:
+            stretches.append(await aside(len(steps), _write, game, viewers, entries, steps))
+        told, count = number, count + len(steps)
+        if live.sitting.number == number:
+            break  # else more has happened meanwhile, and what is told would have a gap
+    sights = [
+        f'{sight_text(live, viewer)[:-1]},"steps":[{_join([stretch.steps[i] for stretch in stretches])}]}}'
+        for i, viewer in enumerate(viewers)
+    ]
+    log = _join([stretch.log for stretch in stretches])
+    head = f'{{"type":"update","table":{state_text(live)},"entries":[{log}]'
+    return Update(f'{head},"sights":[{",".join(sights)}],"since":{since}}}', told, count)
+
+
+def _join(parts: list[str]) -> str:
+    return ",".join(part for part in parts if part)
+
+
+def _shared(
+    live: LiveTable, viewers: Viewers, since: int, entries: Sequence[EntryRow], steps: Sequence[Happening]
+) -> _Stretch:
+    """What happened, as it was written for others already if it was."""
+    wave, game = live.wave, live.sitting.game
+    log = wave.get(("log", since))
+    if log is None:
+        log = wave["log", since] = _log(entries)
+    found = []
+    for viewer in viewers:
+        told = wave.get((viewer, since))
+        if told is None:
+            told = wave[viewer, since] = _steps(game, steps, viewer)
+        found.append(told)
+    return _Stretch(log, found)
+
+
+def _write(game: Game | None, viewers: Viewers, entries: Sequence[EntryRow], steps: Sequence[Happening]) -> _Stretch:
+    return _Stretch(_log(entries), [_steps(game, steps, viewer) for viewer in viewers])
+
+
+def _log(entries: Sequence[EntryRow]) -> str:
+    return written([entry_message(entry) for entry in entries])[1:-1]
+
+
+def _steps(game: Game | None, steps: Sequence[Happening], viewer: int | None) -> str:
+    return "" if game is None else written([tell(game, step, viewer) for step in steps])[1:-1]

@@ -1,0 +1,1 @@
+"""Notices to players who are away: webhooks and web push."""

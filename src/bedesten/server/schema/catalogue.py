@@ -1,0 +1,124 @@
+"""All messages by name, and as JSON schema: what clients are generated from."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from pydantic import BaseModel
+from pydantic.json_schema import models_json_schema
+
+from bedesten import facts as preview
+from bedesten.server import schema as m
+from bedesten.server.schema.views import VIEWS
+
+__all__ = ["CLIENT", "LIVE_CLIENT", "LIVE_SERVER", "SERVER", "definitions", "shortened"]
+
+LIVE_CLIENT: Final[tuple[type[BaseModel], ...]] = (
+    m.Hello,
+    m.Ping,
+    m.Seen,
+    m.Play,
+    m.Undo,
+    m.RestartTurn,
+    m.Consent,
+    m.Resign,
+    m.Pause,
+    m.Rematch,
+    m.Chair,
+    m.GiveTime,
+    m.Chat,
+    m.Standing,
+)
+"""What a client may say over the WebSocket."""
+
+LIVE_SERVER: Final[tuple[type[BaseModel], ...]] = (
+    m.Welcome,
+    m.Update,
+    m.Accepted,
+    m.Refusal,
+    m.Presence,
+    m.Pong,
+    m.Goodbye,
+)
+"""What it hears there."""
+
+CLIENT: Final[tuple[type[BaseModel], ...]] = (
+    *LIVE_CLIENT,
+    m.CommandCall,
+    m.NewTable,
+    m.Trial,
+    m.Join,
+    m.HostWish,
+    m.Tokens,
+    m.Fork,
+    m.Line,
+    m.NotifyWish,
+)
+SERVER: Final[tuple[type[BaseModel], ...]] = (
+    *LIVE_SERVER,
+    m.GamesInfo,
+    m.Setup,
+    m.Seated,
+    m.Listed,
+    m.Mine,
+    m.Position,
+    m.Steps,
+    m.Tried,
+    m.WhyNot,
+    m.Hints,
+    m.Answers,
+    m.Outlooks,
+    m.Notified,
+    *VIEWS.values(),
+)
+SHOWS: Final = ("SeatSight", "Position", "Tried")
+"""Messages with a view. It goes out as the engine gives it, so that its form is told here and checked by tests."""
+
+
+LONG_NAMES: Final = {
+    "bedesten__server__messages__common__Step": "Step",
+    "bedesten__preview__facts__Step": "PreviewStep",
+}
+LEAVES_OUT: Final = ("Answers", "PreviewStep", *preview.__all__)
+"""Facts of a preview, where what is not there is left out."""
+
+
+def definitions() -> dict[str, Any]:
+    """The JSON schema of every message, by name, and the two unions of what goes over the WebSocket."""
+    models: list[tuple[type[BaseModel], Any]] = [(model, "validation") for model in CLIENT]
+    models += [(model, "serialization") for model in SERVER]
+    _, schema = models_json_schema(models, ref_template="#/components/schemas/{model}")
+    found: dict[str, Any] = dict(schema["$defs"])
+    found["ClientMessage"] = _union(LIVE_CLIENT)
+    found["ServerMessage"] = _union(LIVE_SERVER)
+    return dict(sorted(found.items()))
+
+
+def shortened(schema: dict[str, Any]) -> dict[str, Any]:
+    """The document with short names where two things are called the same, and with what a preview may leave out."""
+    text = json.dumps(schema)
+    for long, short in LONG_NAMES.items():
+        text = text.replace(long, short)
+    found: dict[str, Any] = json.loads(text)
+    schemas = found["components"]["schemas"]
+    views = [{"$ref": f"#/components/schemas/{view.__name__}"} for view in VIEWS.values()]
+    for name in SHOWS:
+        about = {
+            key: text for key, text in schemas[name]["properties"]["view"].items() if key in ("title", "description")
+        }
+        nothing = [{"type": "object", "maxProperties": 0}] if name == "SeatSight" else []  # before the game begins
+        schemas[name]["properties"]["view"] = {**about, "anyOf": [*views, *nothing]}
+    for name in LEAVES_OUT:
+        fact = schemas.get(name, {})
+        fact["required"] = [
+            key for key in fact.get("required", []) if {"type": "null"} not in fact["properties"][key].get("anyOf", [])
+        ]
+    return found
+
+
+def _union(models: tuple[type[BaseModel], ...]) -> dict[str, Any]:
+    return {
+        "oneOf": [{"$ref": f"#/components/schemas/{model.__name__}"} for model in models],
+        "discriminator": {"propertyName": "type"},
+    }

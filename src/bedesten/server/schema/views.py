@@ -1,0 +1,119 @@
+"""What a view looks like: for those who write clients. The engine makes views, and tests hold them against this."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from bedesten.server.schema.about import AboutView
+from bedesten.server.schema.signs import DiceSignsView, Good, Goods, SignView
+
+__all__ = ["VIEWS", "DiceView", "IstanbulView"]
+
+
+class _Part(BaseModel):
+    """A part of a view. It has no other fields than these."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class AskView(_Part):
+    """What is asked."""
+
+    question: str
+    seat: int = Field(description="-1 for chance")
+    about: AboutView
+
+
+class IstanbulSeatView(_Part):
+    """What is known of a seat of the board game."""
+
+    merchant: int = Field(description="the place where he is")
+    stack: list[Literal["own", "neutral"]] = Field(description="the assistants under him, the lowest first")
+    assistants: list[int] = Field(description="places where his assistants are")
+    family: int = Field(description="the place of the family member")
+    lira: int
+    extensions: int = Field(description="of the wheelbarrow")
+    room: int = Field(description="goods of each kind that the wheelbarrow holds")
+    rubies: int
+    tiles: list[Good] = Field(description="mosque tiles, by colour")
+    goods: Goods
+    cards: int = Field(description="bonus cards in his hand")
+    hand: dict[str, int] | None = Field(default=None, description="which ones they are: only in one's own view")
+
+
+class DemandView(_Part):
+    """A stack of demand tiles, each by its goods."""
+
+    top: Goods | None = Field(description="null while it is being drawn")
+    unseen: list[Goods] = Field(description="those that nobody has seen yet, in no order")
+    under: list[Goods] = Field(description="those that were put under it, in order")
+
+
+class IstanbulView(_Part):
+    """The board game as a seat, or a spectator, may know it."""
+
+    phase: Literal["setup", "rounds", "last-cards"]
+    round: int
+    start: int = Field(description="the seat that began")
+    met: list[str] = Field(description="who has been met this turn")
+    recalled: bool
+    mail: int
+    tokens: dict[str, int] = Field(description="where governor, smuggler and others are")
+    neutral_merchants: list[int]
+    pile: int = Field(description="bonus cards that are left")
+    discards: list[str]
+    demands: dict[Literal["large-market", "small-market"], DemandView]
+    mosque: dict[Good, list[int]] = Field(
+        description="what the tiles that are left ask for, from the top of each stack"
+    )
+    rubies: dict[str, int] = Field(description="by place")
+    seats: list[IstanbulSeatView]
+    parts: dict[str, Any] = Field(description="what expansions and variants add, by their names")
+    viewer: int | None
+    active: int = Field(description="whose turn it is")
+    turn: int
+    over: bool
+    ask: AskView | None
+    target: int = Field(description="the rubies that end the game")
+    board: list[int] = Field(description="place numbers, row by row")
+    width: int
+    signs: dict[str, SignView] = Field(description="what the places show now, by their numbers")
+
+
+class DiceSeatView(_Part):
+    """What is known of a seat of The Dice Game: everything."""
+
+    lira: int
+    crystals: int
+    markers: dict[Literal["red", "green", "yellow", "blue", "brown"], int]
+    tiles: list[str]
+    rubies: int
+    mosque_ruby: bool
+
+
+class DiceView(BaseModel):
+    """The Dice Game as all may know it."""
+
+    model_config = ConfigDict(extra="allow", frozen=True)
+
+    phase: str
+    round: int
+    dice: dict[str, int]
+    actions: int
+    supply: dict[str, int]
+    rubies: dict[str, int] = Field(description="left on each track")
+    revealed: list[str]
+    display: list[str]
+    seats: list[DiceSeatView]
+    viewer: int | None
+    active: int
+    turn: int
+    over: bool
+    ask: AskView | None
+    target: int
+    signs: DiceSignsView
+
+
+VIEWS: dict[str, type[BaseModel]] = {"istanbul": IstanbulView, "dicegame": DiceView}

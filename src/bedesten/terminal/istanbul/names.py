@@ -1,0 +1,91 @@
+"""What things are called at the terminal: places in full and in short, goods, tokens."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from bedesten.istanbul.expansion import find, together
+from bedesten.istanbul.options import Options as IstanbulOptions
+from bedesten.kernel.options import Options
+from bedesten.terminal import colours
+from bedesten.terminal.drawings import Look
+from bedesten.terminal.istanbul.parts import PARTS
+
+__all__ = ["LETTER_OF", "TOKENS", "goods_text", "name_of", "place_name", "short_name", "short_place", "short_token"]
+
+SHORT_PLACES: Final = {
+    "Fabric Warehouse": ("Fabric W'house", "Fabric"),
+    "Spice Warehouse": ("Spice W'house", "Spice"),
+    "Fruit Warehouse": ("Fruit W'house", "Fruit"),
+    "Post Office": ("Post Off.",),
+    "Caravansary": ("Caravans.",),
+    "Black Market": ("Black Mkt",),
+    "Large Market": ("Large Mkt",),
+    "Small Market": ("Small Mkt",),
+    "Police Station": ("Police",),
+    "Sultan's Palace": ("Sultan Palace", "Sultan"),
+    "Small Mosque": ("S. Mosque",),
+    "Great Mosque": ("G. Mosque",),
+    "Gemstone Dealer": ("Gem Dealer", "Gems"),
+    **{name: shorter for part in PARTS.values() for name, shorter in part.places.items()},
+}
+"""Shorter names, the longest first."""
+
+LETTER_OF: Final = {"red": "r", "green": "g", "yellow": "y", "blue": "b", "any": "?"}
+"""Goods are small letters, players capital ones."""
+
+TOKENS: Final = {
+    "governor": "the Governor",
+    "smuggler": "the Smuggler",
+    **{token: name for part in PARTS.values() for token, name in part.tokens.items()},
+}
+
+
+def short_token(token: str) -> str:
+    """Three letters on the board: ``Gov``."""
+    return token[:3].capitalize()
+
+
+def name_of(options: Options, place: int) -> str:
+    """The name of a place, as printed."""
+    assert isinstance(options, IstanbulOptions)
+    names = options.components.place_names
+    if 0 < place < len(names):
+        return names[place]
+    for expansion in [find(name) for name in options.expansions] + together(options.expansions):
+        if place in expansion.place_names:
+            return expansion.place_names[place]
+        if place in expansion.places:
+            printed = options.components.sheet.words(f"{expansion.name}_places", "names")
+            return printed[expansion.places.index(place)]
+    return f"place {place}"
+
+
+def short_name(name: str, room: int) -> str:
+    """A name, or a shorter one if it has to fit."""
+    for shorter in (name, *SHORT_PLACES.get(name, ())):
+        if len(shorter) <= room:
+            return shorter
+    return name[:room]
+
+
+def place_name(look: Look, place: int) -> str:
+    """The name of a place, as printed."""
+    return name_of(look.options, place)
+
+
+def short_place(look: Look, place: int, room: int) -> str:
+    """The name of a place, or a shorter one if it has to fit."""
+    return short_name(place_name(look, place), room)
+
+
+def goods_text(goods: dict[str, Any]) -> Text:
+    """Goods that there are: ``r g2``."""
+    parts = [
+        Text(f"{LETTER_OF[good]}{count if count > 1 else ''}", style=colours.GOODS[good])
+        for good, count in goods.items()
+        if good in LETTER_OF and count
+    ]
+    return Text(" ").join(parts)

@@ -1,0 +1,85 @@
+"""What a person may ask for at any time without changing anything: rules, reasons, log, board, hand, moves, help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bedesten.kernel.notation import tidy
+from bedesten.terminal.clauses import clauses_about
+from bedesten.terminal.input import refusal
+from bedesten.terminal.layout import ALL, news_lines, table_top
+from bedesten.terminal.move_list import listed_offers
+from bedesten.terminal.screen import folded
+from bedesten.terminal.words import sentences
+
+if TYPE_CHECKING:
+    from bedesten.terminal.drawings import Examples
+    from bedesten.terminal.session import Sitting
+
+__all__ = ["aside", "help_text"]
+
+HELP: Final = """\
+Type the number of a move, or its words: `9` or {moves}. Words may be cut short (`{short}`). Several moves go in one \
+line: `{turn}`. Enter plays the only answer there is.
+  undo, u      take back your last move; `undo turn` all of this turn; neither goes past dice, cards or others
+  ?            the rules of the open question; {topics} about something else; `? {clause}` the rule of that number
+  why not ...  why a move is not possible: `why not {forbidden}`
+  moves, m     all moves, each with what it would do
+  board, b     the whole table; `places` the same as a list
+  hand         your cards, and what they do
+  log, l       what happened lately; `log all` everything
+  save         save now (it is also saved after every move)
+  quit, q      save and leave; `bedesten play` goes on from there"""
+
+
+def aside(sitting: Sitting, seat: int, command: str, rest: str) -> None:
+    """Answer a question that changes nothing."""
+    screen, game, drawing = sitting.screen, sitting.game, sitting.drawing
+    look = sitting.look(seat)
+    if command == "rules":
+        for text in clauses_about(rest) or drawing.rules(rest, look):
+            for paragraph in text.split("\n"):
+                screen.tell(paragraph)
+    elif command == "why":
+        screen.tell(_why_not(sitting, rest))
+    elif command == "moves":
+        screen.show(*listed_offers(sitting.offers(game), screen.width, full=True))
+    elif command == "board":
+        screen.show(*table_top(drawing, look, sitting.offers(game), screen.width, False))
+    elif command == "places":
+        for line in drawing.places(look):
+            screen.show(*folded(line, screen.width, 4))
+    elif command == "hand":
+        screen.show(*drawing.hand(look, True, screen.width))
+    elif command == "log":
+        _show_log(sitting, seat, rest)
+    else:
+        for words in help_text(drawing.examples()).split("\n"):
+            screen.tell(words, 15 if words.startswith("  ") else 0)
+
+
+def help_text(examples: Examples) -> str:
+    """All that can be typed, with examples of the game that is played."""
+    return HELP.format(
+        moves=", ".join(f"`{move}`" for move in (*examples.turn, examples.other)),
+        short=examples.short,
+        turn="; ".join(examples.turn),
+        topics=", ".join(f"`? {topic}`" for topic in examples.topics),
+        forbidden=examples.forbidden,
+        clause=examples.clause,
+    )
+
+
+def _why_not(sitting: Sitting, words: str) -> str:
+    if not words:
+        return f"Say which move: `why not {sitting.drawing.examples().forbidden}`."
+    return refusal(sitting.game, words) or f"Nothing forbids it: `{tidy(words)}` is possible now."
+
+
+def _show_log(sitting: Sitting, seat: int, rest: str) -> None:
+    """The last lines, so many lines, or all."""
+    look = sitting.look(seat)
+    lines = sentences(sitting.game, sitting.drawing, sitting.chronicle.events(), look)
+    most = len(lines) if rest == "all" else int(rest) if rest.isascii() and rest.isdigit() else 15
+    shown = lines[max(0, len(lines) - most) :]
+    sitting.screen.show(*news_lines(shown, sitting.screen.width, ALL))

@@ -1,0 +1,1 @@
+"""Tests of facts: offers, previews, odds, warnings."""

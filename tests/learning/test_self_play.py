@@ -1,0 +1,131 @@
+"""Learning by self-play: notes, fitting, and the whole way from games to weights."""
+
+from __future__ import annotations
+
+import math
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy
+import pytest
+
+import bedesten
+from bedesten.bots.features import PHASES, width_of
+from bedesten.bots.judges import judge_for
+from bedesten.bots.weights import features_of, read_weights, start_weights
+from bedesten.cli import main
+from bedesten.kernel.errors import OptionError
+from bedesten.learning import self_play as training
+from bedesten.learning.examples import EVERY, Examples, Notebook
+from bedesten.learning.fitting import calibration, chances, fit, fit_scale, log_loss, values_of
+from bedesten.learning.learning_bot import Learner
+
+
+def made_up(games: int, seed: int) -> Examples:
+    """Positions of three seats with two features, of which only the first helps; a single one for each game."""
+    luck = random.Random(seed)
+    rows, cells, amounts, outcomes, hand = [], [], [], [], []
+    for game in range(games):
+        strengths = [luck.randrange(3) for _ in range(3)]
+        winner = luck.choices(range(3), [math.exp(strength) for strength in strengths])[0]
+        for seat in range(3):
+            row = 3 * game + seat
+            for cell, amount in ((0, strengths[seat]), (1, luck.randrange(3))):
+                rows.append(row)
+                cells.append(cell)
+                amounts.append(float(amount))
+            outcomes.append(1.0 if seat == winner else 0.0)
+            hand.append(20.0 * strengths[seat])
+    return Examples(
+        numpy.array(rows),
+        numpy.array(cells),
+        numpy.array(amounts),
+        numpy.arange(0, 3 * games + 1, 3),
+        numpy.arange(games + 1),
+        numpy.array(outcomes),
+        numpy.array(hand),
+    )
+
+
+def test_fitting_finds_what_wins() -> None:
+    examples = made_up(3000, 1)
+    start = [0.0] * (2 * PHASES)
+    weights = fit(examples, start, start)
+    assert weights[0] == pytest.approx(1.0, abs=0.12)
+    assert weights[1] == pytest.approx(0.0, abs=0.08)
+    assert weights == fit(examples, start, start)
+    test = made_up(1000, 2)
+    assert log_loss(test, values_of(test, weights)) < log_loss(test, values_of(test, start)) - 0.1
+
+
+def test_measures() -> None:
+    examples = made_up(2000, 3)
+    alike = 0.0 * examples.hand
+    assert log_loss(examples, alike) == pytest.approx(math.log(3))
+    assert chances(examples, alike) == pytest.approx([1 / 3] * 6000)
+    assert fit_scale(examples) == pytest.approx(20.0, rel=0.2)
+    table = calibration(examples, examples.hand / 20.0)
+    assert sum(count for _, _, count in table) == 6000
+    assert all(abs(said - came) < 0.08 for said, came, count in table if count > 300)
+
+
+def test_notes_are_of_finished_games_only() -> None:
+    game = bedesten.new("dicegame", players=3, seed=4)
+    book = Notebook("dicegame", judge_for("dicegame"))
+    luck = random.Random(4)
+    for _ in range(20):
+        game.play(luck.choice(game.moves()))
+    book.read(game)
+    assert not book.outcomes
+    while not game.over:
+        game.play(luck.choice(game.moves()))
+    book.read(game)
+    found = book.examples()
+    positions = len(found.first_rows) - 1
+    state: dict[str, Any] = game.state()
+    assert abs(positions - state["turn"] / EVERY["dicegame"]) <= 2
+    assert len(found.outcomes) == 3 * positions
+    assert found.outcomes.sum() == pytest.approx(positions)
+    assert found.cells.max() < PHASES * width_of(features_of("dicegame"))
+
+
+def test_a_learner_plays_legal_moves_and_the_same_for_the_same_seed() -> None:
+    maker = Learner("istanbul", tuple(start_weights("istanbul")))
+    assert maker.__name__ == "learner"
+    played = []
+    for _ in range(2):
+        game = bedesten.new(players=2, seed=6)
+        seated = [maker(seat) for seat in range(2)]
+        for _ in range(60):
+            assert game.actor is not None
+            game.play(seated[game.actor].choose(game.sight(game.actor)))
+        played.append(game.fingerprint())
+    assert played[0] == played[1]
+
+
+def test_a_whole_training(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """From games to a file of weights, the same for every number of processes."""
+    monkeypatch.setitem(training.SETUPS, "dicegame", [(1, {"players": 2})])
+    shown: list[tuple[int, int, int]] = []
+    found = training.train("dicegame", 8, 5, 1, 1, lambda *progress: shown.append(progress))
+    assert shown[-1] == (1, 8, 8)
+    assert [generation.number for generation in found.generations] == [1]
+    file = tmp_path / "weights.toml"
+    assert main(["train", "dicegame", "--games", "8", "--seed", "5", "--generations", "1", "--out", str(file)]) == 0
+    text = file.read_text(encoding="utf-8")
+    command = "bedesten train dicegame --games 8 --seed 5 --generations 1"
+    assert text == found.text(command)
+    assert command in text
+    assert read_weights("dicegame", text) == found.weights != start_weights("dicegame")
+    assert "generation 1: 8 games" in capsys.readouterr().out
+
+
+def test_wrong_wishes_are_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(OptionError, match="what to learn: any of istanbul, great-bazaar, dicegame, not 'chess'"):
+        training.train("chess", 100, 1)
+    with pytest.raises(OptionError, match="games: 8 or more"):
+        training.train("istanbul", 3, 1)
+    assert main(["train", "chess", "--out", str(tmp_path / "x")]) == 2
+    assert "any of istanbul, great-bazaar, dicegame" in capsys.readouterr().err
+    assert main(["train", "istanbul", "--out", str(tmp_path / "no" / "x")]) == 2

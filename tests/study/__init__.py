@@ -1,0 +1,1 @@
+"""Tests of studies of many games."""
