@@ -79,8 +79,7 @@ async def _put_down(host: Host, wanted: Position) -> dict[str, Any]:
     values = table_values(wanted.game, options, Settings(), wanted.players, "host", None, wanted.state)
     values, first = begun(values, rows)
     store = Store(str(host.flags["database"]), "test")
-    await store.open()
-    try:
+    try:  # the server has opened it: it is only written to
         await store.create(values, rows, first)
     finally:
         await store.close()
