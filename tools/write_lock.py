@@ -30,7 +30,7 @@ IMAGE = {
 }
 """Where the image runs, for requirements that depend on it."""
 HEAD = (
-    "# Written by tools/write_lock.py: what the image installs. Update the environment, run the tests, write it anew.\n"
+    "# Written by tools/write_lock.py: what the image installs. To update: install, run the tests, write anew.\n"
 )
 
 
@@ -69,8 +69,7 @@ def resolved() -> dict[str, str]:
 def locked() -> dict[str, str]:
     """The versions that the lock names."""
     lines = LOCK.read_text(encoding="utf-8").splitlines()
-    pairs = (line.split("==") for line in lines if line and not line.startswith("#"))
-    return {name: version for name, version in pairs}
+    return {line.split("==")[0]: line.split("==")[1] for line in lines if line and not line.startswith("#")}
 
 
 def problems() -> list[str]:

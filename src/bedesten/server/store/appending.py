@@ -31,8 +31,8 @@ def _values(table_id: int, entry: EntryRow) -> dict[str, Any]:
 
 # ── SQLite ─────────────────────────────────────────────────────────────────────────────────────────────────────
 # All rows go into one statement, as JSON. Measured against the statements for PostgreSQL below, which would do as well
-# (processor time of the writing thread, Python 3.11): a batch of one entry takes 317 µs in place of 444, one of five 368
-# in place of 649; from twenty on there is no difference.
+# (processor time of the writing thread, Python 3.11): a batch of one entry takes 317 µs in place of 444, one of five
+# 368 in place of 649; from twenty on there is no difference.
 
 COLUMNS: Final = ("number", "time", "kind", "seat", "by", "client", "client_number", "data")
 OF_TABLE: Final = ("number", "at", "phase", "wake_at", "changed")
