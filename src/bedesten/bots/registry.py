@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from bedesten.bots.bot import Bot
-from bedesten.bots.fallback import SteadyBot
+from bedesten.bots.fallback import FallbackBot
 from bedesten.bots.levels import LEVELS
 from bedesten.bots.load import in_file, installed, make_own
 from bedesten.bots.random_bot import RandomBot
@@ -130,7 +130,7 @@ def _algorithm(name: str, seed: int = 0, /, **options: str) -> Bot:
     if "ms" in way.options and (iterations or ms):
         given["budget"] = Budget(iterations, ms)
     bot = way.kind(seed, **given)
-    return bot if isinstance(bot, RandomBot) else SteadyBot(bot, GreedyBot(seed), name)
+    return bot if isinstance(bot, RandomBot) else FallbackBot(bot, GreedyBot(seed), name)
 
 
 def _level(spec: str, seed: int = 0, /, **options: str) -> Bot:
