@@ -198,7 +198,7 @@ async def test_what_is_much_work_costs_more(serving, tmp_path):
                 for token in (None, seated.tokens[0]):
                     assert await cost(method.upper(), path, token) >= wanted - 0.01, name
         assert await cost("GET", seated.path, None) < 1.1
-        bucket.left = 4.0
+        bucket.left = 2.0
         assert (await house.call("GET", f"{seated.path}/position?at=0")).status_code == 429
         assert (await house.call("GET", "/api/tables")).status_code == 429
         assert (await house.call("GET", seated.path)).status_code == 200
