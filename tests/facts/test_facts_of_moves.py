@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bedesten.facts import line_for, odds, options, preview
+from facts.previewed import changed, codes, committed, texts
 from letters import at_kiosk, at_letters
 from mocha import mocha_table
-from facts.previewed import changed, codes, committed, texts
 from scenes import at_table
 
 

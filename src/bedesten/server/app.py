@@ -12,7 +12,7 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 import bedesten
-from bedesten.server.errors import Refused
+from bedesten.server.errors import Refused, message_of, status_of
 from bedesten.server.http.security import Guard
 from bedesten.server.http.static import web_routes
 from bedesten.server.http.study import study
@@ -102,7 +102,7 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Refused)
     async def refused(_request: Request, error: Refused) -> Response:
-        return answer(error.status, error.message())
+        return answer(status_of(error), message_of(error))
 
     @app.exception_handler(StoreDown)
     async def down(_request: Request, _error: StoreDown) -> Response:

@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, Final
 
-import bedesten
-from bedesten.kernel.box import Box
+from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import OptionError, RecordError
 from bedesten.kernel.game import Game
 from bedesten.kernel.options import Options
 from bedesten.tables.settings import TableConfig
 
-__all__ = ["begin", "box_of", "check_set_up", "checked_options"]
+__all__ = ["begin", "check_set_up", "checked_options"]
 
 DEEPEST: Final = 6
 MOST: Final = 64
 LARGEST: Final = 10_000
 LONGEST: Final = 80
 """How large components may be that come from outside."""
-
-
-def box_of(game: str) -> Box:
-    """The box of a game."""
-    if game not in bedesten.GAMES:
-        raise OptionError(f"game: one of {', '.join(bedesten.GAMES)}, not {game!r}")
-    box: Box = import_module(f"bedesten.{game}.box").BOX
-    return box
 
 
 def checked_options(game: str, given: dict[str, Any], players: int, seed: int) -> Options:

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import commitment
 from bedesten.kernel.errors import OptionError
 from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
 from bedesten.tables.entries.seats import Start
 from bedesten.tables.errors import Refused
-from bedesten.tables.games import box_of, check_set_up, checked_options
+from bedesten.tables.games import check_set_up, checked_options
 from bedesten.tables.log import TableLog
 from bedesten.tables.people import TableSeat, check_bot
 from bedesten.tables.settings import TableConfig

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import bedesten
 from bedesten.server import schema as m
-from bedesten.server.errors import Refused
+from bedesten.server.errors import Refused, message_of
 from bedesten.server.hall import Hall
 from bedesten.server.http.rate_limits import Bucket, Visitor
 from bedesten.server.live.told import presence
@@ -177,7 +177,7 @@ class Connection:
             self._answer(m.Refusal(number=_number(text), code="bad-message", reason=_complaint(error)))
         except Refused as refused:
             self.hall.counts.refused += 1
-            self._answer(refused.message(number))
+            self._answer(message_of(refused, number))
         except StoreDown:
             self._answer(m.Refusal(number=number, code="unavailable", reason="the database does not answer"))
         except Exception:
