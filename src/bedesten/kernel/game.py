@@ -406,9 +406,7 @@ class Game:
             raise IllegalMove(f"there is no seat {shown(seat)}; seats are 0 to {self.options.players - 1}")
 
 
-def _lay(
-    box: Box, options: Options, seed: int | None, origin: dict[str, object] | None, tried: bool = False
-) -> Table:
+def _lay(box: Box, options: Options, seed: int | None, origin: dict[str, object] | None, tried: bool = False) -> Table:
     """The table that a record begins with."""
     table = box.lay(options, generator(0 if seed is None else seed, "game"))
     if origin is not None:

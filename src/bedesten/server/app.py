@@ -81,7 +81,7 @@ def _add_operation(app: FastAPI, server: Server) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
         alive = await server.store.alive()
-        body = {"ok": alive and not server.hall.stopping, "version": bedesten.__version__}
+        body = {"ok": alive and not server.tables.stopping, "version": bedesten.__version__}
         return JSONResponse(body, 200 if body["ok"] else 503)
 
     @app.get("/metrics", include_in_schema=False)

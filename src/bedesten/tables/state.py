@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bedesten.kernel.game import Game
 from bedesten.tables.clocks import Clocks
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from bedesten.tables.entries import Entry
 
 __all__ = ["State", "UndoRequest"]
+
+GRACE: Final = 86400
+"""Seconds that a player who is asked has at a table without a grace time of its own, before another may call a bot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +136,13 @@ class State:
         if seat is None or self.game is None:
             return None
         return answer_to(self.game, self.pre_answers.get(seat, ()))
+
+    def stand_in_at(self, seat: int, moment: Moment) -> int | None:
+        """When the table's stand-in may take the chair of a player who is asked and absent; None: it may not."""
+        if self.actor != seat or self.paused or seat in moment.present or self.bot_of(seat) is not None:
+            return None
+        grace = GRACE if self.settings.absence is None else self.settings.absence
+        return moment.absent_since(seat, min(self.time, moment.now)) + 1000 * grace
 
     def due_at_once(self) -> bool:
         """Whether a bot or an answer given beforehand is to play."""

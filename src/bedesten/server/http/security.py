@@ -114,7 +114,7 @@ class Guard:
         try:
             await self.app(scope, receive_safely, send_safely)
         except Exception:
-            self.server.hall.counts.errors += 1
+            self.server.tables.counts.errors += 1
             LOG.exception("request failed", path=scope["path"])
             if not begun:
                 await _refuse(send_safely, "unavailable", "something went wrong here", 500)
@@ -170,7 +170,7 @@ class Guard:
         server = self.server
         allowed = self._host_allowed(headers) and self._origin_allowed(scope, headers) and scope["path"] == LIVE
         many = server.addresses.get(address, 0) >= self.settings.connections
-        if not allowed or many or not server.requests.bucket(address).take() or server.hall.stopping:
+        if not allowed or many or not server.requests.bucket(address).take() or server.tables.stopping:
             await WebSocketClose(1008 if not allowed else 1013)(scope, receive, send)
             return
         server.addresses[address] = server.addresses.get(address, 0) + 1
@@ -178,8 +178,8 @@ class Guard:
             # Not by way of the application, whose many layers every message would have to pass.
             socket = WebSocket(scope, receive, send)
             await socket.accept()
-            server.hall.counts.connections += 1
-            await Connection(socket, server.hall, server.visitor(address)).run()
+            server.tables.counts.connections += 1
+            await Connection(socket, server.tables, server.visitor(address)).run()
         finally:
             server.addresses[address] -= 1
             if not server.addresses[address]:

@@ -38,6 +38,7 @@ Client = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=24, strip_whitespace=True)]
 Seat = Annotated[int, Field(ge=0, le=4)]
 
+
 class Message(BaseModel):
     """A message. It has no other fields than these."""
 

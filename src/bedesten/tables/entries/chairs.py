@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from bedesten.tables.entries.base import By, Command, Entry
 from bedesten.tables.errors import Refused
@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from bedesten.tables.state import State
 
 __all__ = ["Chair", "ChangeChair", "GiveUp", "Resign", "stand_in"]
-
-GRACE: Final = 86400
-"""Seconds that a player who is asked has at a table without a grace time of its own, before another may call a bot."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -70,14 +67,13 @@ class ChangeChair(Command):
     def _check_absence(self, state: State, moment: Moment) -> None:
         if self.chair in moment.present:
             raise Refused("forbidden", "the player is here")
-        if state.actor != self.chair or state.paused:
-            raise Refused("forbidden", "nothing is asked of this player now")
         if self.bot != state.settings.stand_in:
             raise Refused("forbidden", f"at this table {state.settings.stand_in} stands in for who is absent")
-        grace = GRACE if state.settings.absence is None else state.settings.absence
-        since = moment.absent_since(self.chair, min(state.time, moment.now))
-        if moment.now < since + 1000 * grace:
-            raise Refused("forbidden", f"the player has {grace} seconds to answer")
+        allowed = state.stand_in_at(self.chair, moment)
+        if allowed is None:
+            raise Refused("forbidden", "nothing is asked of this player now")
+        if moment.now < allowed:
+            raise Refused("forbidden", f"the player has {(allowed - moment.now) // 1000 + 1} seconds left to come back")
 
 
 def stand_in(state: State, seat: int, by: By) -> Chair:
