@@ -104,7 +104,7 @@ async def test_a_table_is_rebuilt_from_its_record(house: House):
     seated = await house.table(*TWO, options=BASE, settings={"clock": {"seconds": 86400}})
     async with seated.player(0, 1) as both:
         await both.play_on(random.Random(9), most=25)
-        await both.do("pause", 0, paused=True)
+        await both.do("pause", 1 - both.state["actor"], paused=True)
         await both.do("chat", 1, text="supper")
         await both.until(lambda: both.entries[-1]["kind"] == "chat")
         before, sights = both.state, both.sights

@@ -15,6 +15,7 @@ import bedesten
 from bedesten.server.errors import Refused, message_of, status_of
 from bedesten.server.http.security import Guard
 from bedesten.server.http.static import web_routes
+from bedesten.server.http.stored import stored
 from bedesten.server.http.study import study
 from bedesten.server.http.tables import router
 from bedesten.server.schema import Refusal, RefusalCode
@@ -60,6 +61,7 @@ def _application(server: Server) -> FastAPI:
     app.state.server = server
     app.include_router(router)
     app.include_router(study)
+    app.include_router(stored)
     _add_operation(app, server)
     _add_refusals(app)
     describe = app.openapi

@@ -37,6 +37,13 @@ class TableLog:
         self._history: History | None = None
 
     @staticmethod
+    def of(state: State) -> TableLog:
+        """A table of which only the state is known."""
+        table = TableLog(state.config, state.seats)
+        table.state = state
+        return table
+
+    @staticmethod
     def load(config: TableConfig, seats: Sequence[TableSeat], entries: Iterable[Entry]) -> TableLog:
         """A table from its whole log; raises RecordError or IllegalMove if that can't be played."""
         table = TableLog(config, seats)

@@ -30,7 +30,7 @@ from bedesten.server.store.store import seat_change
 from bedesten.server.table_cache import Unreadable
 from bedesten.server.tokens import hashed, new_code, new_token
 from bedesten.tables.entries import Entry
-from bedesten.tables.entries.seats import Close, Leave, SeatEntry, Sit, Start
+from bedesten.tables.entries.seats import Leave, SeatEntry, Sit, Start
 from bedesten.tables.log import TableLog
 from bedesten.tables.new_table import begun, fork_position, new_config
 from bedesten.tables.people import TableSeat
@@ -255,20 +255,6 @@ async def post_start(live: TheTable, token: MaybeToken, server: OurServer) -> m.
         return Start.of(live.log)
 
     await server.tables.writer.change(live, start)
-    return table_state(live)
-
-
-@router.post("/tables/{code}/close")
-async def post_close(live: TheTable, token: MaybeToken, server: OurServer) -> m.TableState:
-    """Give a table up: the host only."""
-    host_of(live, token)
-
-    def close() -> Entry:
-        if live.state.phase == "over":
-            raise Refused("over", "the table is closed already")
-        return Close()
-
-    await server.tables.writer.change(live, close)
     return table_state(live)
 
 

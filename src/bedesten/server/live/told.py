@@ -6,6 +6,7 @@ check the messages anew for each client would be most of the server's work. Test
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
@@ -17,11 +18,13 @@ from bedesten.kernel.game import Game
 from bedesten.kernel.phrase import Phrase
 from bedesten.server import schema as m
 from bedesten.server.live_table import LiveTable
-from bedesten.server.store import now
+from bedesten.server.store import TableRow, now
+from bedesten.tables.log import TableLog
+from bedesten.tables.people import TableSeat
 from bedesten.tables.settings import TableSettings
 from bedesten.tables.state import State
 
-__all__ = ["offers", "presence", "sight_text", "state_text", "table_state", "written"]
+__all__ = ["offers", "presence", "sight_text", "state_text", "stored_state", "table_state", "written"]
 
 Told = dict[str, Any]
 
@@ -59,6 +62,14 @@ def _state(live: LiveTable) -> Told:
         "created": config.created,
         "time": time,
     }
+
+
+def stored_state(row: TableRow, seats: Sequence[TableSeat], at: int, line: int) -> m.TableState:
+    """What all may know of a table whose game can't be read."""
+    state = State.new(row, tuple(seats))
+    state.phase, state.number, state.ended = row.phase, row.number, "closed"
+    told = _state(LiveTable(row.id, TableLog.of(state)))
+    return m.TableState.model_validate(told | {"at": at, "line": line})
 
 
 @lru_cache(maxsize=256)

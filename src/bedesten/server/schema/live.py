@@ -127,8 +127,8 @@ class Rematch(_Command):
 
 
 class Chair(_Command):
-    """Let a bot play in my chair, or give it back. Or call the table's stand-in for somebody who is asked and absent: from
-    `stand_in_at` on."""
+    """Let a bot play in my chair, or give it back. Or call the table's stand-in for somebody who is asked and absent,
+    from `stand_in_at` on."""
 
     type: Literal["chair"]
     chair: Seat
