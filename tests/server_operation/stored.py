@@ -65,7 +65,7 @@ async def _fill(url: str) -> None:
 def played(table: TableLog, moves: int) -> list[Entry]:
     """Random moves, each an entry of the log."""
     chooser = random.Random(5)
-    found = []
+    found: list[Entry] = []
     for number in range(moves):
         game = table.state.game
         assert game is not None

@@ -12,7 +12,8 @@ import pytest
 
 import bedesten
 from bedesten.kernel.errors import BedestenError, RecordError
-from bedesten.tables.entries import COMMANDS, KINDS, entry_of
+from bedesten.tables.entries import KINDS, entry_of
+from bedesten.tables.entries.play import PlayLine
 from bedesten.tables.entries.seats import Close, Leave, Sit
 from bedesten.tables.errors import Refused
 from bedesten.tables.log import steps_of
@@ -99,7 +100,7 @@ def test_a_history_that_was_forgotten_comes_back_when_it_is_needed() -> None:
 def test_an_entry_that_is_not_kept_has_not_happened() -> None:
     table = Tabletop(2)
     before = facts_without_clock(table)
-    entry = table.table.entry(COMMANDS["play"](seat=0, at=table.state.at, moves=["go 9"]), table.moment)
+    entry = table.table.entry(PlayLine(seat=0, at=table.state.at, moves=["go 9"]), table.moment)
     table.table.after(entry, table.now)
     assert facts_without_clock(table) == before
 

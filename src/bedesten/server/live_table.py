@@ -110,6 +110,10 @@ class LiveTable:
         """The time, and who is here."""
         return Moment(now(), self.present(), self.away_since)
 
+    def owner(self) -> str:
+        """From where the table is played, or looked at: bots think in turns for one address after another."""
+        return min((connection.address for connection in self.connections), default="")
+
     def spectators(self) -> int:
         here = sum(1 for connection in self.connections if not connection.seats)
         return here + sum(other.spectators for other in self.elsewhere.values())

@@ -113,8 +113,8 @@ class Autoplay:
         if game is None:
             return
         at, began, nudged = live.state.at, time.perf_counter(), live.nudged or asyncio.Event()
-        awaited = bool(live.connections or live.present())
-        thinking = asyncio.create_task(self.cache.thinkers.line(game, seat, bot, awaited))
+        urgency = 0 if live.present() else 1 if live.state.persons() else 2
+        thinking = asyncio.create_task(self.cache.thinkers.line(game, seat, bot, urgency, live.owner()))
         try:
             while not thinking.done():
                 nudged.clear()

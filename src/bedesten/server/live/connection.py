@@ -88,6 +88,10 @@ class Connection:
         self._listening: asyncio.Task[Any] | None = None
         self._telling: asyncio.Task[None] | None = None
 
+    @property
+    def address(self) -> str:
+        return self._visitor.address
+
     # ── Who wakes it ───────────────────────────────────────────────────────────────────────────────────────
 
     def wake(self) -> None:
@@ -204,6 +208,7 @@ class Connection:
                     return
                 if isinstance(said, m.Undo | m.RestartTurn):
                     self._visitor.pay(live.cost)
+                self._visitor.quotas.check(self._visitor.address, live, self.client, said)
                 self._answer(await self.cache.writer.carry_out(live, self.client, said))
 
     async def _greet(self, hello: m.Hello) -> None:

@@ -126,7 +126,7 @@ class Notices:
 
     def _message(self, live: LiveTable, seat: int, why: str) -> dict[str, Any]:
         state = live.state
-        link = f"{self.settings.address.rstrip('/')}/#/t/{live.code}" if self.settings.address else None
+        link = f"{self.settings.address.rstrip('/')}/t/{live.code}" if self.settings.address else None
         about = {"type": why, "game": state.config.game, "table": live.code, "seat": seat, "number": state.number}
         return {**about, "name": state.seats[seat].name, "link": link, "time": state.time}
 
