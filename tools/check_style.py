@@ -25,8 +25,8 @@ NOTATION = ("kernel",)
 TYPED = (Path("terminal", "input.py"),)
 READS = {"endswith", "partition", "removeprefix", "removesuffix", "rpartition", "rsplit", "split", "startswith"}
 
-# What each game has of its own; the kernel's options are what both have in common.
 SCHEMA = ("server", "schema")
+# What each game has of its own; the kernel's options are what both have in common.
 OF_EACH_GAME = {"Bazaar", "Components", "Options", "Question", "Seat", "Setup", "StartPlayer"}
 GAMES = ("kernel", "istanbul", "dicegame")
 # Names that still stand for two things: each goes from here as soon as one of the two is renamed.
