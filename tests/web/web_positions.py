@@ -14,9 +14,11 @@ from typing import Any, NamedTuple
 import bedesten
 from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
-from bedesten.server.making import begun, seats_of, table_values
+from bedesten.server.seating import seats_of
 from bedesten.server.schema import ChairWish, Settings
-from bedesten.server.store import Store
+from bedesten.server.store import EntryRow, Store, now
+from bedesten.server.tokens import hashed, new_code
+from bedesten.tables.new_table import begun, new_config
 from web.web_server import Host
 
 __all__ = ["Position", "positions", "put_down"]
@@ -74,13 +76,22 @@ def put_down(host: Host, wanted: Position) -> dict[str, Any]:
 
 async def _put_down(host: Host, wanted: Position) -> dict[str, Any]:
     wishes = [ChairWish(kind="person", name=name) for name in NAMES[: wanted.players]]
-    rows, tokens = seats_of(wanted.game, wishes)
-    options = {"start": 0, **wanted.options}
-    values = table_values(wanted.game, options, Settings(), wanted.players, "host", None, wanted.state)
-    values, first = begun(values, rows)
+    seats, tokens = seats_of(wanted.game, wishes)
+    config = new_config(
+        wanted.game,
+        {"start": 0, **wanted.options},
+        Settings().model_dump(),
+        len(seats),
+        seed=7,
+        code=new_code(),
+        host=hashed("host"),
+        created=now(),
+        origin=wanted.state,
+    )
+    table, first = begun(config, seats)
     store = Store(str(host.flags["database"]), "test")
     try:  # the server has opened it: it is only written to
-        await store.create(values, rows, first)
+        await store.create(table.state, EntryRow.of(first))
     finally:
         await store.close()
-    return {"table": {"code": values["code"]}, "tokens": [{"seat": 0, "token": tokens[0]}]}
+    return {"table": {"code": config.code}, "tokens": [{"seat": 0, "token": tokens[0]}]}
