@@ -42,7 +42,7 @@ PICK = """() => {
   }
   return false;
 }"""
-SETTLED = "document.querySelector('.commit, .turn .then, .turn .choice') !== null"
+SETTLED = ".commit, .turn .then, .turn .choice"
 
 
 def page_at(sitting: Sitting, text: int = 100) -> Page:
@@ -85,7 +85,7 @@ def test_everything_can_be_reached(sitting: Sitting, board: str) -> None:
         for size in sizes:
             look(page, size, f"{board}, {question}")
         if page.evaluate(PICK):
-            page.wait_for_function(SETTLED)
+            page.wait_for_selector(SETTLED, state="attached")
             for size in sizes:
                 look(page, size, f"{board}, {question}, picked")
 
@@ -103,7 +103,7 @@ def test_larger_text_can_be_reached_too(sitting: Sitting, board: str) -> None:
             for size in sizes:
                 look(page, size, f"{board}, {question}, text at 150 %")
             if page.evaluate(PICK):
-                page.wait_for_function(SETTLED)
+                page.wait_for_selector(SETTLED, state="attached")
                 for size in sizes:
                     look(page, size, f"{board}, {question}, picked, text at 150 %")
 
