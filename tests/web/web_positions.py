@@ -62,7 +62,8 @@ def positions(game: str, players: int, want: int | None = None, **options: Any) 
             if count > most.get(name, 0):
                 most[name] = count
                 state = dump_position(one.box, one.table())
-                found[name] = Position(game, options, players, name, state)
+                laid = one.options.as_dict()  # with the layout, where chance has laid it
+                found[name] = Position(game, laid, players, name, state)
         if want is not None and len(found) >= want:
             break
     return found
@@ -79,7 +80,7 @@ async def _put_down(host: Host, wanted: Position) -> dict[str, Any]:
     seats, tokens = seats_of(wanted.game, wishes)
     config = new_config(
         wanted.game,
-        {"start": 0, **wanted.options},
+        wanted.options,
         Settings().model_dump(),
         len(seats),
         seed=7,

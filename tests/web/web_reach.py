@@ -64,7 +64,7 @@ PROBLEMS = """(touch) => {
   }
   found.push(...[...small].slice(0, 5).map((one) => `text: ${one}`));
   for (const one of table.querySelectorAll('.turn h2, .turn .choice span, .mini .who, .purse, .folk button')) {
-    if (!seen(one) || one.closest('.mini')) continue;
+    if (!seen(one) || one.closest('.mini') || one.clientWidth < 2) continue;
     if (one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).display !== 'inline') found.push(`too wide: ${name(one)}`);
   }
   return found;
