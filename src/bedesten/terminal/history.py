@@ -1,17 +1,18 @@
-"""What happened in a game, entry by entry: told anew from its moves, so that it survives saving and undoing."""
+"""What came of the moves of a game, decision by decision: told anew from its record, so that it survives saving and
+undoing."""
 
 from __future__ import annotations
 
 from bedesten.kernel.ask import CHANCE
-from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
-from bedesten.kernel.table import Table
+from bedesten.kernel.listening import Listener
+from bedesten.kernel.outcome import Outcome
 
 __all__ = ["Chronicle"]
 
 
 class Chronicle:
-    """The events of each move and each outcome of chance that count."""
+    """The outcomes of each decision that counts."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -20,32 +21,30 @@ class Chronicle:
         """Who made each entry; chance is one of them."""
         self.turns: list[int] = []
         """In which turn each entry fell."""
-        self.told: list[list[Event]] = []
-        self._table: Table = game.restart()
+        self.told: list[list[Outcome]] = []
+        """For each entry what came of the decision that was complete with it."""
+        self._listener = self._from_start()
         self.catch_up()
+
+    def _from_start(self) -> Listener:
+        return Listener(self.game.box, self.game.options, self.game.restart())
 
     def catch_up(self) -> None:
         """Hear what has been played since, and forget what was taken back."""
         line = self.game.line
         if line[: len(self.line)] != self.line:
             self.line, self.actors, self.turns, self.told = [], [], [], []
-            self._table = self.game.restart()
+            self._listener = self._from_start()
         for move in line[len(self.line) :]:
-            self._hear(move)
+            table = self._listener.table
+            self.actors.append(table.asks[-1].seat)
+            self.turns.append(table.turn)
+            self.told.append(self._listener.play(move))
+            self.line.append(move)
 
-    def _hear(self, move: int) -> None:
-        table = self._table
-        self.actors.append(table.asks[-1].seat)
-        self.turns.append(table.turn)
-        heard: list[Event] = []
-        table.heard = heard
-        table.play(move)
-        self.told.append(heard)
-        self.line.append(move)
-
-    def events(self, first: int = 0, last: int | None = None) -> list[Event]:
-        """What happened from one entry on."""
-        return [event for told in self.told[first:last] for event in told]
+    def outcomes(self, first: int = 0) -> list[Outcome]:
+        """What came of all decisions from one entry on."""
+        return [outcome for told in self.told[first:] for outcome in told]
 
     def last_choice(self, seat: int) -> int:
         """The number of the last entry that this seat chose; if there is none, of the first entry after set-up."""
@@ -54,12 +53,10 @@ class Chronicle:
                 return i
         return self.turn_start(1)
 
-    def round_start(self, players: int) -> int:
-        """The number of the first entry of the round that is under way, or with which the game ended; a roll is one."""
-        if not self.turns:
-            return 0
-        first = (max(self.turns[-1], 1) - 1) // players * players + 1
-        return next((i for i, turn in enumerate(self.turns) if turn >= first), len(self.turns))
+    def last_round(self, players: int) -> list[Outcome]:
+        """What came of all decisions of the round that is under way, or with which the game ended."""
+        first = (max(self.turns[-1], 1) - 1) // players * players + 1 if self.turns else 0
+        return [outcome for outcome in self.outcomes() if outcome.turn >= first]
 
     def turn_start(self, turn: int) -> int:
         """The number of the first entry of a turn."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bedesten.kernel.ask import CHANCE
-from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
+from bedesten.kernel.listening import Listener
 from bedesten.kernel.notation import move_text
+from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.table import Table
 
 __all__ = ["Stretch", "Tape"]
@@ -22,7 +23,10 @@ class Stretch:
     speaker: str = ""
     words: list[str] = field(default_factory=list)
     """The entries in notation."""
-    told: list[list[Event]] = field(default_factory=list)
+    told: list[list[Outcome]] = field(default_factory=list)
+    """For each entry what came of the decision that was complete with it."""
+    begun: list[list[Outcome]] = field(default_factory=list)
+    """For each entry what has come of a decision that chance has still to answer."""
     undo: bool = False
     """Whether moves are taken back here."""
 
@@ -30,6 +34,10 @@ class Stretch:
     def last(self) -> int:
         """How many entries there are when it is over."""
         return self.first + len(self.words)
+
+    def outcomes(self, count: int) -> list[Outcome]:
+        """What came of its first entries."""
+        return [outcome for told in [*self.told[:count], *self.begun[count - 1 : count]] for outcome in told]
 
     def text(self) -> str:
         """``14–16 blue: go 3, leave, fill``."""
@@ -74,18 +82,19 @@ class Tape:
         return max((stretch.last for stretch in self.stretches if stretch.last < at), default=0)
 
     def _wind(self) -> None:
-        table, line, turn = self.game.restart(), list[int](), 0
+        listener, line, turn = self._listener(), list[int](), 0
         stretch = Stretch(0)
         for i, entry in enumerate(self.game.entries):
             if entry < 0:
                 line = line[: -1 - entry]
-                table = self.game.restart()
+                listener = self._listener()
                 for move in line:
-                    table.play(move)
+                    listener.table.play(move)
                 self._close(stretch)
-                self._close(Stretch(i, "", [f"undo {len(line)}"], [[]], undo=True))
+                self._close(Stretch(i, "", [f"undo {len(line)}"], [[]], [[]], undo=True))
                 stretch = Stretch(i + 1)
                 continue
+            table = listener.table
             seat = table.asks[-1].seat
             speaker = stretch.speaker if seat == CHANCE else self.game.box.seat_name(seat)
             if seat != CHANCE and (speaker != stretch.speaker or table.turn != turn):
@@ -93,11 +102,13 @@ class Tape:
                 stretch, turn = Stretch(i, speaker), table.turn
             text = move_text(table, entry)
             stretch.words.append(f"{{{text}}}" if seat == CHANCE else text)
-            table.heard = heard = list[Event]()
-            table.play(entry)
-            stretch.told.append(heard)
+            stretch.told.append(listener.play(entry))
+            stretch.begun.append(listener.rest())
             line.append(entry)
         self._close(stretch)
+
+    def _listener(self) -> Listener:
+        return Listener(self.game.box, self.game.options, self.game.restart())
 
     def _close(self, stretch: Stretch) -> None:
         if stretch.words:

@@ -79,7 +79,7 @@ def _why_not(sitting: Sitting, words: str) -> str:
 def _show_log(sitting: Sitting, seat: int, rest: str) -> None:
     """The last lines, so many lines, or all."""
     look = sitting.look(seat)
-    lines = sentences(sitting.game, sitting.drawing, sitting.chronicle.events(), look)
+    lines = sentences(sitting.drawing, sitting.chronicle.outcomes(), look)
     most = len(lines) if rest == "all" else int(rest) if rest.isascii() and rest.isdigit() else 15
     shown = lines[max(0, len(lines) - most) :]
     sitting.screen.show(*news_lines(shown, sitting.screen.width, ALL))

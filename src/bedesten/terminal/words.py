@@ -1,22 +1,78 @@
-"""Words: facts become sentences, numbers become lists. What a game's facts mean, its drawing module knows."""
+"""Words: outcomes become sentences, numbers become lists. What the parts of a game's outcomes mean, its drawing module
+knows."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from rich.text import Text
 
-from bedesten.kernel.events import Event
-from bedesten.kernel.game import Game
+from bedesten.kernel.outcome import Outcome, together
 from bedesten.terminal.drawings import Drawing, Line, Look
 
-__all__ = ["chained", "counted", "listed", "percent", "sentences"]
+__all__ = ["Part", "Story", "chained", "counted", "listed", "percent", "sentences"]
+
+Part = dict[str, Any]
+"""A part of an outcome, as a viewer may know it."""
 
 
-def sentences(game: Game, drawing: Drawing, events: Iterable[Event], look: Look) -> list[Line]:
-    """Events as the viewer may know them, in sentences."""
-    facts = [game.describe(event, look.cast.viewer) for event in events]
-    return drawing.lines(facts, look)
+def sentences(drawing: Drawing, outcomes: list[Outcome], look: Look) -> list[Line]:
+    """What came of decisions as the viewer may know it, in sentences."""
+    return drawing.lines([part.as_dict(look.cast.viewer) for part in together(outcomes)], look)
+
+
+class Story:
+    """Puts parts together into sentences, one for each player's turn or part in it."""
+
+    def __init__(self, look: Look, tell: Callable[[Any, Part], list[Text | str]]) -> None:
+        self.look = look
+        self.cast = look.cast
+        self.lines: list[Line] = []
+        self.seat: int | None = None
+        """Whose sentence is under way."""
+        self.active: int | None = None
+        """Whose turn it is, once that has been told."""
+        self.mine = False
+        """Whether something of it concerns the viewer, whose turn it is not."""
+        self.before: Part | None = None
+        """The part that was told before."""
+        self._phrases: list[Text] = []
+        self._tell = tell
+
+    def hear(self, part: Part) -> None:
+        """Add a part to the sentence of its seat, or begin another."""
+        what, seat = part["what"], part.get("seat", -1)
+        if what in ("turn", "over", "start") or (seat >= 0 and seat != self.seat):
+            self.close()
+            self.seat = seat if seat >= 0 else None
+        if what == "turn":
+            self.active = seat
+        self._phrases += [phrase if isinstance(phrase, Text) else Text(phrase) for phrase in self._tell(self, part)]
+        self.before = part
+
+    def close(self) -> None:
+        """End the sentence."""
+        if self._phrases:
+            sentence = chained(self._phrases)
+            own = self.seat is not None and self.cast.is_me(self.seat)
+            if self.seat is None:
+                sentence = Text.assemble(sentence.plain[0].upper(), sentence[1:])
+            else:
+                sentence = Text.assemble(self.cast.who(self.seat), " ", sentence)
+            sentence.append(".")
+            self.lines.append(Line(sentence, self.mine or (own and self.active not in (None, self.seat)), own))
+        self._phrases, self.seat, self.mine = [], None, False
+
+    def verb(self, you: str, they: str = "") -> str:
+        """``go`` or ``goes``."""
+        mine = self.seat is not None and self.cast.is_me(self.seat)
+        return you if mine else they or f"{you}s"
+
+    def concerns(self, seat: int) -> None:
+        """What is told concerns this seat: if that is the viewer, the line stands out."""
+        if self.cast.is_me(seat) and seat != self.seat:
+            self.mine = True
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

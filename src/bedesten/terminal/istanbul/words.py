@@ -1,241 +1,271 @@
-"""Facts of the board game as sentences: one for each player's turn, what concerns the viewer marked."""
+"""Outcomes of the board game as sentences: one for each player's turn, what concerns the viewer marked."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
-from bedesten.istanbul.options import Options
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Line, Look
 from bedesten.terminal.istanbul.names import TOKENS, goods_text, place_name
-from bedesten.terminal.words import chained, listed
+from bedesten.terminal.words import Part, Story, counted, listed
 
-__all__ = ["lines_of"]
+__all__ = ["TOLD", "lines_of"]
 
-Fact = dict[str, Any]
-
-GATHERED: Final = ("give", "gain", "fetch", "kiosk-reveal")
-"""Facts that come in a row and are told as one."""
-MARKETS: Final = (10, 11)
-PALACE: Final = 13
-WAYS: Final = {"turn-first": "the first die to 4", "turn-second": "the second die to 4"}
+GOODS: Final = ("red", "green", "yellow", "blue")
 
 
-class Story:
-    """Puts facts together, turn by turn."""
-
-    def __init__(self, look: Look) -> None:
-        self.look = look
-        self.cast = look.cast
-        self.lines: list[Line] = []
-        self.seat: int | None = None
-        """Whose sentence is under way."""
-        self.phrases: list[Text] = []
-        self.mine = False
-        self.place = 0
-        """Where the action is that is under way."""
-        self.gathered: list[str] = []
-        self.gathering = ""
-
-    def hear(self, fact: Fact) -> None:
-        """Add a fact to the sentence of its seat, or begin another."""
-        event, seat = fact["event"], fact.get("seat", -1)
-        if event in ("turn", "over", "start") or (seat >= 0 and seat != self.seat and event != "family"):
-            self.close()
-            self.seat = seat if seat >= 0 else None
-        elif event != self.gathering:
-            self._tell_gathered(fact)
-        if event in GATHERED:
-            self.gathering = event
-            self.gathered.append(_gathered(fact))
-            return
-        tell = PHRASES.get(event)
-        phrase = tell(self, fact) if tell is not None else ""
-        if phrase:
-            self.phrases.append(phrase if isinstance(phrase, Text) else Text(phrase))
-
-    def close(self) -> None:
-        """End the sentence."""
-        self._tell_gathered({"event": ""})
-        if self.phrases:
-            sentence = chained(self.phrases)
-            if self.seat is None:
-                sentence = Text.assemble(sentence.plain[0].upper(), sentence[1:])
-            else:
-                sentence = Text.assemble(self.cast.who(self.seat), " ", sentence)
-            sentence.append(".")
-            own = self.seat is not None and self.cast.is_me(self.seat)
-            self.lines.append(Line(sentence, self.mine, own))
-        self.phrases, self.seat, self.mine, self.place = [], None, False, 0
-
-    def _tell_gathered(self, fact: Fact) -> None:
-        """Tell goods and assistants that came or went in a row; at a market also what they brought."""
-        words, kind = listed(self.gathered), self.gathering
-        self.gathered, self.gathering = [], ""
-        if kind == "fetch":
-            what = "an assistant" if words.isdigit() else "assistants"
-            self.phrases.append(Text(f"{self.verb('fetch', 'fetches')} {what} from {words}"))
-        elif kind == "kiosk-reveal":
-            self.phrases.append(Text(f"the Kiosk shows {words}"))
-        elif kind == "gain":
-            self.phrases.append(Text(f"{self.verb('load')} {words}"))
-        elif kind == "give" and self.place in MARKETS and fact["event"] == "earn":
-            self.phrases.append(Text(f"{self.verb('sell')} {words}"))
-        elif kind == "give":
-            self.phrases.append(Text(f"{self.verb('deliver' if self.place == PALACE else 'pay')} {words}"))
-
-    def verb(self, you: str, they: str = "") -> str:
-        """``go`` or ``goes``."""
-        mine = self.seat is not None and self.cast.is_me(self.seat)
-        return you if mine else they or f"{you}s"
-
-    def concerns(self, seat: int) -> None:
-        """What is told concerns this seat: if that is the viewer, the line stands out."""
-        if self.cast.is_me(seat) and seat != self.seat:
-            self.mine = True
-
-    def place_words(self, place: int) -> str:
-        return f"{place} {place_name(self.look, place)}"
-
-    # ── Phrases that need more than a line ─────────────────────────────────────────────────────────────────
-
-    def act(self, fact: Fact) -> str:
-        self.place = fact["place"]
-        return ""
-
-    def pay(self, fact: Fact) -> Text:
-        self.concerns(fact["to"])
-        return Text.assemble(self.verb("pay"), " ", self.cast.whom(fact["to"]), f" {fact['lira']} Lira")
-
-    def catch(self, fact: Fact) -> Text:
-        self.concerns(fact["of"])
-        return Text.assemble(self.verb("catch", "catches"), " ", self.cast.whose(fact["of"]), " family member")
-
-    def family(self, fact: Fact) -> str:
-        if fact["seat"] != self.seat:
-            return ""  # it was caught, which is told already
-        return f"{self.verb('send')} {self.verb('your', 'the')} family member to {self.place_words(fact['place'])}"
-
-    def ruby(self, fact: Fact) -> Text:
-        return Text.assemble(self.verb("take"), " ", ("a ruby ♦", colours.RUBY))
-
-    def draw(self, fact: Fact) -> str:
-        card = fact.get("card")
-        return f"{self.verb('draw')} a card" + (f" ({card})" if card else "")
-
-    def draw_guild(self, fact: Fact) -> str:
-        card = fact.get("guild")
-        return f"{self.verb('draw')} a guild card" + (f" ({card})" if card else "")
-
-    def discard(self, fact: Fact) -> str:
-        played = f"{self.verb('play')} {fact['card']}"
-        if self.phrases and self.phrases[-1].plain == played:
-            return ""  # a card that was played lies there anyway
-        return f"{self.verb('discard')} {fact['card']}"
-
-    def demand(self, fact: Fact) -> Text:
-        assert isinstance(self.look.options, Options)
-        shown = self.look.options.components
-        tiles = shown.large_demand if fact["market"] == "large" else shown.small_demand
-        goods = dict(zip(("red", "green", "yellow", "blue"), tiles[fact["tile"]], strict=True))
-        return Text.assemble(f"the {fact['market'].capitalize()} Market now wants ", goods_text(goods))
-
-    def red_tile(self, fact: Fact) -> str:
-        way = WAYS.get(fact["way"])
-        return f"{self.verb('turn')} {way}" if way else f"{self.verb('use')} the red tile"
+def lines_of(parts: Sequence[Part], look: Look) -> list[Line]:
+    """What happened, in sentences."""
+    story = Story(look, _phrases)
+    for part in parts:
+        story.hear(part)
+    story.close()
+    return story.lines
 
 
-def _gathered(fact: Fact) -> str:
-    """One of several that are told together: goods, a place, a tile."""
-    if fact["event"] == "fetch":
-        return str(fact["place"])
-    return f"{fact['count']} {fact['good']}" if "good" in fact else str(fact["kiosk_tile"])
+def _phrases(story: Story, part: Part) -> list[Text | str]:
+    """A part in words: what was done, then what it cost and brought."""
+    tell = TOLD[part["what"]]
+    begun = tell(story, part) if tell is not None else ""
+    return [phrase for phrase in (begun, *_dice(story, part), *_flows(story, part)) if phrase]
 
 
-def _says(pattern: str) -> Callable[[Story, Fact], str]:
-    """A sentence that begins with its verb, filled in from the fact."""
+def _place(story: Story, place: int) -> str:
+    return f"{place} {place_name(story.look, place)}"
+
+
+# ── What was done ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _says(pattern: str) -> Callable[[Story, Part], str]:
+    """A phrase that begins with its verb, filled in from the part."""
     verb, _, rest = pattern.partition(" ")
     you, _, they = verb.partition("|")
 
-    def tell(story: Story, fact: Fact) -> str:
-        place = story.place_words(fact["place"]) if "place" in fact else ""
-        return f"{story.verb(you, they)} {rest.format(**(fact | {'place': place}))}".rstrip()
+    def tell(story: Story, part: Part) -> str:
+        place = _place(story, part["place"]) if "place" in part else ""
+        return f"{story.verb(you, they)} {rest.format(**(part | {'place': place}))}".rstrip()
 
     return tell
 
 
-PHRASES: Final[dict[str, Callable[[Story, Fact], Text | str]]] = {
+def _stop(story: Story, part: Part) -> str:
+    why = part["why"]
+    if why == "stopped":
+        return f"{story.verb('stop')} there"
+    reason = {
+        "no-assistant": f"{story.verb('have', 'has')} no assistant for it",
+        "refused": f"{story.verb('do', 'does')} not pay",
+        "cannot-pay": "can't pay",
+    }[why]
+    return f"{reason} and {story.verb('stop')} there"
+
+
+def _pay(story: Story, part: Part) -> Text:
+    lira = part.pop("gave")["lira"]
+    if "to" not in part:
+        return Text(f"{story.verb('pay')} the neutral merchant {lira} Lira")
+    story.concerns(part["to"])
+    return Text.assemble(story.verb("pay"), " ", story.cast.whom(part["to"]), f" {lira} Lira")
+
+
+def _catch(story: Story, part: Part) -> Text:
+    story.concerns(part["to"])
+    return Text.assemble(story.verb("catch", "catches"), " ", story.cast.whose(part["to"]), " family member")
+
+
+def _auction(story: Story, part: Part) -> Text:
+    part.pop("gave", None)
+    words = Text(f"{story.verb('win')} the auction for {part['lira']} Lira")
+    if "to" in part:
+        story.concerns(part["to"])
+        words.append_text(Text.assemble(", which go to ", story.cast.whom(part["to"])))
+    return words
+
+
+def _meet(story: Story, part: Part) -> str:
+    who = TOKENS.get(part["token"], part["token"])
+    return f"{story.verb('deal')} with {who}" if part.get("resumes") else f"{story.verb('meet')} {who}"
+
+
+def _card(story: Story, part: Part) -> str:
+    if part.get("resumes"):
+        return ""
+    copied = f" as {part['copied']}" if "copied" in part else ""
+    return f"{story.verb('play')} {part['card']}{copied}"
+
+
+def _tile(story: Story, part: Part) -> str:
+    name = part["tile"]
+    return "" if part.get("resumes") else f"{story.verb('use')} {f'the {name} tile' if name in GOODS else name}"
+
+
+def _guild(story: Story, part: Part) -> str:
+    return "" if part.get("resumes") else f"{story.verb('play')} guild card {part['guild']}"
+
+
+def _demand(story: Story, part: Part) -> Text:
+    return Text.assemble(f"the {part['market'].capitalize()} Market now wants ", goods_text(part["goods"]))
+
+
+def _pick_up(story: Story, part: Part) -> str:
+    return f"{story.verb('pick')} up {story.verb('your', 'the')} assistant there"
+
+
+def _family(story: Story, part: Part) -> str:
+    return f"{story.verb('send')} {story.verb('your', 'the')} family member to {_place(story, part['target'])}"
+
+
+def _reshuffle(story: Story, part: Part) -> str:
+    return "the discards become the new pile" if part["of"] == "cards" else ""
+
+
+TOLD: Final[dict[str, Callable[[Story, Part], Text | str] | None]] = {
     "start": _says("begin"),
+    "turn": None,
     "go": _says("go|goes to {place}"),
-    "pick-up": lambda story, fact: f"{story.verb('pick')} up {story.verb('your', 'the')} assistant there",
+    "pick-up": _pick_up,
     "leave": _says("leave an assistant"),
     "pick-up-neutral": _says("pick up a neutral assistant"),
     "leave-neutral": _says("leave a neutral assistant"),
-    "turn-ends": _says("stop there"),
-    "pay": Story.pay,
-    "act": Story.act,
+    "stop": _stop,
+    "pay": _pay,
+    "act": None,
     "pass": _says("pass|passes on the action"),
-    "earn": _says("get {lira} Lira"),
-    "spend": _says("pay {lira} Lira"),
-    "extend": _says("extend the barrow to {room} of each good"),
-    "ruby": Story.ruby,
-    "tile": _says("take the {colour} mosque tile"),
-    "fifth-assistant": _says("get a fifth assistant"),
-    "family": Story.family,
-    "catch": Story.catch,
-    "governor": _says("meet the Governor"),
-    "smuggler": _says("meet the Smuggler"),
-    "token": lambda story, fact: f"{TOKENS.get(fact['token'], fact['token'])} moves to {fact['place']}",
-    "neutral": lambda story, fact: f"the neutral merchant moves to {fact['place']}",
-    "roll": _says("roll {first} and {second}"),
-    "announce": _says("announce {number}"),
-    "red-tile": Story.red_tile,
-    "yellow-tile": _says("use the yellow tile"),
-    "green-tile": _says("use the green tile"),
-    "demand": Story.demand,
-    "play": _says("play {card}"),
-    "draw": Story.draw,
-    "discard": Story.discard,
-    "take-discard": _says("take {card} from the discards"),
-    "reshuffle": lambda story, fact: "the discards become the new pile",
+    "catch": _catch,
+    "meet": _meet,
+    "card": _card,
+    "tile": _tile,
+    "family": _family,
+    "token": lambda story, part: f"{TOKENS.get(part['token'], part['token'])} moves to {part['place']}",
+    "neutral": lambda story, part: f"the neutral merchant moves to {part['place']}",
+    "mail": None,
+    "demand": _demand,
+    "reshuffle": _reshuffle,
     "caravan": _says("lead the caravan now"),
-    "over": lambda story, fact: "the game is over",
+    "over": lambda story, part: "the game is over",
+    "besides": None,
     # Mocha & Baksheesh
-    "gain-coffee": _says("get {count} coffee"),
-    "pay-coffee": _says("pay {count} coffee"),
-    "coffee-trader": _says("meet the Coffee trader"),
-    "guild": _says("play guild card {guild}"),
-    "draw-guild": Story.draw_guild,
-    "discard-guild": _says("discard guild card {guild}"),
-    "barrier": _says("lay the Barrier between {one} and {other}"),
-    "tavern-tile": _says("take the {tavern_tile} tile"),
-    "baksheesh": _says("pay baksheesh"),
+    "guild": _guild,
     "another-turn": _says("take another turn"),
     # Letters & Seals
-    "letter": _says("get a letter to {place}"),
-    "deliver": _says("deliver the letter to {place}"),
-    "give-letter": _says("give a letter with {seals} seals"),
     "companion": _says("put the companion at {place}"),
     "companion-ready": _says("call the companion"),
-    "courier": _says("meet the Courier"),
-    "kiosk-choose": _says("choose {kiosk_tile}"),
-    "kiosk-use": _says("use {kiosk_tile}"),
-    "kiosk-roll": _says("roll {pips}"),
+    "reveal": lambda story, part: f"the Kiosk shows {listed(part['tiles'])}",
+    "choose": _says("choose {tile}"),
     "bid": _says("bid {lira} Lira"),
     "no-bid": _says("bid no more"),
-    "auction": _says("win the auction for {lira} Lira"),
+    "auction": _auction,
     "bonus-turn": _says("take a bonus turn"),
 }
-"""How each fact is told. What is not here goes without saying: the mail that slides, the turn that begins."""
+"""How each part begins. What is None there goes without saying, or is told by what it cost and brought."""
 
 
-def lines_of(facts: Sequence[Fact], look: Look) -> list[Line]:
-    """Facts in sentences, one for each turn or part of it."""
-    story = Story(look)
-    for fact in facts:
-        story.hear(fact)
-    story.close()
-    return story.lines
+# ── What it cost and brought ───────────────────────────────────────────────────────────────────────────────────
+
+
+def _dice(story: Story, part: Part) -> list[str]:
+    """``announces 7``, ``rolls 2 + 3 = 5``; of dice that were changed, what they were."""
+    found = []
+    if "number" in part and not part.get("resumes"):
+        found.append(f"{story.verb('announce')} {part['number']}")
+    if "pips" not in part:
+        return found
+    total = _sum(part["pips"])
+    if "before" not in part:
+        verb = f"{story.verb('keep')}" if part.get("resumes") else f"{story.verb('roll')}"
+        found.append(f"{verb} {total}")
+    else:
+        change = "rolls again" if len(_changed(part)) == 2 else "turns a die"
+        you = change.replace("rolls", "roll").replace("turns", "turn")
+        found.append(f"{story.verb('roll')} {_sum(part['before'])}, {story.verb(you, change)}: {total}")
+    return found
+
+
+def _changed(part: Part) -> list[int]:
+    """Which of the dice were changed."""
+    return [i for i, pips in enumerate(part["pips"]) if pips != part["before"][i]]
+
+
+def _sum(pips: list[int]) -> str:
+    """``2 + 3 = 5``."""
+    return f"{' + '.join(map(str, pips))} = {sum(pips)}" if len(pips) > 1 else str(pips[0])
+
+
+VERBS: Final = ("sell", "deliver")
+"""What is done with what is given, where `pay` is not the word."""
+
+
+def _flows(story: Story, part: Part) -> list[Text | str]:
+    """What was given for what, what was brought, and what found no room."""
+    found: list[Text | str] = []
+    gave, got = _given(part), _gotten(part)
+    give = part["verb"] if part.get("verb") in VERBS else "pay"
+    take = "load" if got and set(part["got"]) <= set(GOODS) else "get"
+    if gave and got:
+        found.append(Text.assemble(f"{story.verb(give)} ", gave, " for ", got))
+    elif gave:
+        found.append(Text.assemble(f"{story.verb(give)} ", gave))
+    elif got:
+        found.append(Text.assemble(f"{story.verb(take)} ", got))
+    if "discarded" in part:
+        found.append(f"{story.verb('discard')} {listed(part['discarded'])}")
+    if "given_guilds" in part:
+        found.append(f"{story.verb('discard')} guild card {listed([str(card) for card in part['given_guilds']])}")
+    if part["what"] in ("act", "tile", "card", "besides") and "places" in part and "barrier" not in part.get("got", {}):
+        what = "an assistant" if len(part["places"]) == 1 else "assistants"
+        found.append(f"{story.verb('fetch', 'fetches')} {what} from {listed([str(place) for place in part['places']])}")
+    if "target" in part and part["what"] in ("act", "card"):
+        found.append(_family(story, part))
+    found += [f"{story.verb('deliver')} the letter to {_place(story, place)}" for place in part.get("delivered", ())]
+    if "lost" in part:
+        lost = [f"{count} {good}" for good, count in part["lost"].items()]
+        found.append(f"{listed(lost)} {'finds' if sum(part['lost'].values()) == 1 else 'find'} no room")
+    return found
+
+
+def _given(part: Part) -> Text | None:
+    """What was paid: cards of the hand are told by themselves."""
+    words: list[str] = []
+    for thing, count in part.get("gave", {}).items():
+        if thing == "letters":
+            words.append(f"{counted(count, 'letter')} with {counted(part['seals'], 'seal')}")
+        elif thing not in ("cards", "guild-cards"):
+            words.append(_count(thing, count))
+    return Text(listed(words)) if words else None
+
+
+def _gotten(part: Part) -> Text | None:
+    """What was brought, in words; the ruby last."""
+    words: list[str] = []
+    for thing, count in part.get("got", {}).items():
+        if thing == "cards":
+            words += [f"a card ({card})" if card else "a card" for card in part["cards"]]
+        elif thing == "guild-cards":
+            words += [f"a guild card ({card})" if card else "a guild card" for card in part["guilds"]]
+        elif thing == "letters":
+            words += [f"a letter to {place}" for place in part["letters"]]
+        elif thing == "extensions":
+            words.append(f"an extension (room for {part['room']} of each good)")
+        elif thing == "mosque-tiles":
+            words += [f"the {colour} mosque tile" for colour in part["tiles"]]
+        elif thing == "tavern-tiles":
+            words += [f"the {kind} tile" for kind in part["tiles"]]
+        elif thing == "barrier":
+            words.append(f"the Barrier between {part['places'][0]} and {part['places'][1]}")
+        elif thing == "assistants":
+            words.append("a fifth assistant")
+        elif thing != "rubies":
+            words.append(_count(thing, count))
+    rubies = [Text("a ruby ♦", colours.RUBY)] * part.get("got", {}).get("rubies", 0)
+    if not rubies:
+        return Text(listed(words)) if words else None
+    return Text(" and ").join([Text(", ".join(words)), *rubies] if words else rubies)
+
+
+def _count(thing: str, count: int) -> str:
+    """``2 Lira``, ``1 red``, ``3 coffee``."""
+    return f"{count} {'Lira' if thing == 'lira' else thing}"
