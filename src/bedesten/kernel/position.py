@@ -14,7 +14,7 @@ from bedesten.kernel.options import Options
 from bedesten.kernel.reading import Reader, close_to
 from bedesten.kernel.table import Table
 
-__all__ = ["arrange_position", "dump_position", "first_words", "restore_position"]
+__all__ = ["arrange_position", "dump_position", "first_words", "laid", "restore_position"]
 
 FORMAT: Final = 2
 """The version of a position's words. Positions of format 1 do not say which they are, and are still read."""
@@ -130,3 +130,12 @@ def _try_out(table: Table) -> None:
                 trial.play(options[chooser.below(len(options))])
     except (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError) as error:
         raise PositionError(f"this position can't be played on from ({type(error).__name__}: {error})") from error
+
+
+def laid(box: Box, options: Options, seed: int | None, origin: dict[str, object] | None) -> Table:
+    """The table that a record begins with."""
+    table = box.lay(options, generator(0 if seed is None else seed, "game"))
+    if origin is not None:
+        restore_position(box, table, origin)
+    table.run()
+    return table
