@@ -109,7 +109,7 @@ def test_the_black_market() -> None:
         (
             "red",
             ["announce 7", "roll 5 1", "turn 1"],
-            {"tile": "red", "number": 7, "pips": [5, 4], "before": [5, 1], "hit": True, "got": {"lira": 7}},
+            {"tile": "red", "number": 7, "pips": [5, 4], "before": [5, 1], "again": False, "hit": True, "got": {"lira": 7}},
         ),
         (
             "red",
@@ -262,7 +262,7 @@ def in_mocha(place: int, start: int, *moves: str, coffee: int = 0, **mine: Any) 
         ),
         (
             lambda: in_mocha(19, 1, "barrier 1 7", "pass", coffee=3),
-            {"verb": "barrier", "gave": {"coffee": 2}, "got": {"barrier": 1}, "places": [1, 7]},
+            {"verb": "barrier", "gave": {"coffee": 2}, "got": {"barrier": 1}, "between": [1, 7]},
         ),
     ],
 )

@@ -19,11 +19,23 @@ NAMES: Final = (
 """What a part is about: parts of which two name different things do not belong together."""
 COUNTS: Final = ("dice", "gave", "got", "lost")
 LISTS: Final = (
-    *("places", "rubies", "tracks", "tiles", "cards", "discarded", "guilds", "given_guilds", "letters", "delivered"),
+    *(
+        "places",
+        "between",
+        "rubies",
+        "tracks",
+        "tiles",
+        "cards",
+        "discarded",
+        "guilds",
+        "given_guilds",
+        "letters",
+        "delivered",
+    ),
     *("given_letters", "given_tiles"),
 )
 FACTS: Final = (
-    *("verb", *NAMES, "origin", "target", "round", "lira", "number", "pips", "before", "hit", "room", "seals", "goods"),
+    *("verb", *NAMES, "origin", "target", "round", "lira", "number", "pips", "before", "again", "hit", "room", "seals", "goods"),
     *(*COUNTS, *LISTS),
 )
 """What a part of an outcome can tell, besides what it is and whose."""
@@ -47,7 +59,8 @@ class OutcomePart:
         self.piece: str | None = None  # who acted there: `merchant`, `family`, `nobody` …
         self.origin: int | None = None  # where the piece came from
         self.target: int | None = None  # where a family member was sent
-        self.places: list[int] = []  # whence assistants came back; between which the Barrier lies
+        self.places: list[int] = []  # whence assistants came back
+        self.between: list[int] = []  # the two places between which the Barrier was laid
         self.to: int | None = None  # who was paid, or whose family member was caught
         self.token: str | None = None  # who was met or moved: Governor, Smuggler …
         self.neutral: int | None = None  # which neutral merchant moved, counted from 0
@@ -65,6 +78,7 @@ class OutcomePart:
         self.number: int | None = None  # the number that was announced
         self.pips: list[int] = []  # what the dice show in the end
         self.before: list[int] = []  # what they showed before they were changed
+        self.again: bool | None = None  # whether they were rolled again, rather than one of them turned
         self.hit: bool | None = None  # whether the announced number was reached
         self.dice: dict[str, int] = {}  # The Dice Game: dice that were rolled, rolled again, or used, by face
         # What went and came.

@@ -11,7 +11,7 @@ from bedesten.kernel.rule import PLAYS
 from bedesten.terminal.drawings import Offer
 from bedesten.terminal.istanbul.names import name_of, short_name
 from bedesten.terminal.istanbul.outlook import ENDS, GOODS, Outlook, Trial, sale_size
-from bedesten.terminal.istanbul.place_rules import guild_rule, kiosk_rule, short_card
+from bedesten.terminal.istanbul.place_rules import short_card, what_it_does
 
 __all__ = ["offers_of"]
 
@@ -181,10 +181,8 @@ def _extra(phrase: Phrase, outlook: Outlook, trial: Trial) -> str:
     if phrase.source == "discards":
         top = outlook.view["discards"][-1]
         return f"{top}: {short_card(top)}"
-    if verb == "choose" and phrase.tile is not None:
-        return kiosk_rule(phrase.tile)
-    if verb in ("guild", "discard") and phrase.guild is not None:
-        return guild_rule(phrase.guild)
+    if verb in ("choose", "guild", "discard"):
+        return what_it_does(phrase)
     if verb == "companion" and phrase.place is not None:
         return name_of(outlook.game.options, phrase.place)
     if verb == "catch" and phrase.seat is not None:

@@ -10,7 +10,8 @@ from rich.text import Text
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Line, Look
 from bedesten.terminal.istanbul.names import TOKENS, goods_text, place_name
-from bedesten.terminal.words import Part, Story, counted, listed
+from bedesten.terminal.istanbul.parts import PARTS
+from bedesten.terminal.words import Part, Story, listed
 
 __all__ = ["TOLD", "lines_of"]
 
@@ -28,7 +29,7 @@ def lines_of(parts: Sequence[Part], look: Look) -> list[Line]:
 
 def _phrases(story: Story, part: Part) -> list[Text | str]:
     """A part in words: what was done, then what it cost and brought."""
-    tell = TOLD[part["what"]]
+    tell = TOLD.get(part["what"], _of_expansion)
     begun = tell(story, part) if tell is not None else ""
     return [phrase for phrase in (begun, *_dice(story, part), *_flows(story, part)) if phrase]
 
@@ -42,14 +43,33 @@ def _place(story: Story, place: int) -> str:
 
 def _says(pattern: str) -> Callable[[Story, Part], str]:
     """A phrase that begins with its verb, filled in from the part."""
+    return lambda story, part: _filled(story, pattern, part)
+
+
+def _filled(story: Story, pattern: str, part: Part) -> str:
+    """``go|goes to {place}`` for whoever did it; after `=` there is no verb to fit."""
+    place = _place(story, part["place"]) if "place" in part else ""
+    values = part | {"place": place, "tiles": listed(part.get("tiles", []))}
+    if pattern.startswith("="):
+        return pattern[1:].format(**values)
     verb, _, rest = pattern.partition(" ")
     you, _, they = verb.partition("|")
+    return f"{story.verb(you, they)} {rest.format(**values)}".rstrip()
 
-    def tell(story: Story, part: Part) -> str:
-        place = _place(story, part["place"]) if "place" in part else ""
-        return f"{story.verb(you, they)} {rest.format(**(part | {'place': place}))}".rstrip()
 
-    return tell
+def _of_expansion(story: Story, part: Part) -> Text | str:
+    """A part that only an expansion has. Who pays another player for it is told so."""
+    if part.get("resumes"):
+        return ""
+    pattern = next(drawing.told[part["what"]] for drawing in PARTS.values() if part["what"] in drawing.told)
+    words = _filled(story, pattern, part)
+    if "lira" not in part or "gave" not in part:
+        return words
+    del part["gave"]
+    if "to" not in part:
+        return words
+    story.concerns(part["to"])
+    return Text.assemble(words, ", which go to ", story.cast.whom(part["to"]))
 
 
 def _stop(story: Story, part: Part) -> str:
@@ -77,15 +97,6 @@ def _catch(story: Story, part: Part) -> Text:
     return Text.assemble(story.verb("catch", "catches"), " ", story.cast.whose(part["to"]), " family member")
 
 
-def _auction(story: Story, part: Part) -> Text:
-    part.pop("gave", None)
-    words = Text(f"{story.verb('win')} the auction for {part['lira']} Lira")
-    if "to" in part:
-        story.concerns(part["to"])
-        words.append_text(Text.assemble(", which go to ", story.cast.whom(part["to"])))
-    return words
-
-
 def _meet(story: Story, part: Part) -> str:
     who = TOKENS.get(part["token"], part["token"])
     return f"{story.verb('deal')} with {who}" if part.get("resumes") else f"{story.verb('meet')} {who}"
@@ -101,10 +112,6 @@ def _card(story: Story, part: Part) -> str:
 def _tile(story: Story, part: Part) -> str:
     name = part["tile"]
     return "" if part.get("resumes") else f"{story.verb('use')} {f'the {name} tile' if name in GOODS else name}"
-
-
-def _guild(story: Story, part: Part) -> str:
-    return "" if part.get("resumes") else f"{story.verb('play')} guild card {part['guild']}"
 
 
 def _demand(story: Story, part: Part) -> Text:
@@ -148,18 +155,6 @@ TOLD: Final[dict[str, Callable[[Story, Part], Text | str] | None]] = {
     "caravan": _says("lead the caravan now"),
     "over": lambda story, part: "the game is over",
     "besides": None,
-    # Mocha & Baksheesh
-    "guild": _guild,
-    "another-turn": _says("take another turn"),
-    # Letters & Seals
-    "companion": _says("put the companion at {place}"),
-    "companion-ready": _says("call the companion"),
-    "reveal": lambda story, part: f"the Kiosk shows {listed(part['tiles'])}",
-    "choose": _says("choose {tile}"),
-    "bid": _says("bid {lira} Lira"),
-    "no-bid": _says("bid no more"),
-    "auction": _auction,
-    "bonus-turn": _says("take a bonus turn"),
 }
 """How each part begins. What is None there goes without saying, or is told by what it cost and brought."""
 
@@ -179,15 +174,9 @@ def _dice(story: Story, part: Part) -> list[str]:
         verb = f"{story.verb('keep')}" if part.get("resumes") else f"{story.verb('roll')}"
         found.append(f"{verb} {total}")
     else:
-        change = "rolls again" if len(_changed(part)) == 2 else "turns a die"
-        you = change.replace("rolls", "roll").replace("turns", "turn")
-        found.append(f"{story.verb('roll')} {_sum(part['before'])}, {story.verb(you, change)}: {total}")
+        change = f"{story.verb('roll')} again" if part["again"] else f"{story.verb('turn')} a die"
+        found.append(f"{story.verb('roll')} {_sum(part['before'])}, {change}: {total}")
     return found
-
-
-def _changed(part: Part) -> list[int]:
-    """Which of the dice were changed."""
-    return [i for i, pips in enumerate(part["pips"]) if pips != part["before"][i]]
 
 
 def _sum(pips: list[int]) -> str:
@@ -213,14 +202,13 @@ def _flows(story: Story, part: Part) -> list[Text | str]:
         found.append(Text.assemble(f"{story.verb(take)} ", got))
     if "discarded" in part:
         found.append(f"{story.verb('discard')} {listed(part['discarded'])}")
-    if "given_guilds" in part:
-        found.append(f"{story.verb('discard')} guild card {listed([str(card) for card in part['given_guilds']])}")
-    if part["what"] in ("act", "tile", "card", "besides") and "places" in part and "barrier" not in part.get("got", {}):
+    for drawing in PARTS.values():
+        found += [_filled(story, phrase, part) for phrase in drawing.further(part)]
+    if "places" in part:
         what = "an assistant" if len(part["places"]) == 1 else "assistants"
         found.append(f"{story.verb('fetch', 'fetches')} {what} from {listed([str(place) for place in part['places']])}")
     if "target" in part and part["what"] in ("act", "card"):
         found.append(_family(story, part))
-    found += [f"{story.verb('deliver')} the letter to {_place(story, place)}" for place in part.get("delivered", ())]
     if "lost" in part:
         lost = [f"{count} {good}" for good, count in part["lost"].items()]
         found.append(f"{listed(lost)} {'finds' if sum(part['lost'].values()) == 1 else 'find'} no room")
@@ -231,10 +219,9 @@ def _given(part: Part) -> Text | None:
     """What was paid: cards of the hand are told by themselves."""
     words: list[str] = []
     for thing, count in part.get("gave", {}).items():
-        if thing == "letters":
-            words.append(f"{counted(count, 'letter')} with {counted(part['seals'], 'seal')}")
-        elif thing not in ("cards", "guild-cards"):
-            words.append(_count(thing, count))
+        if not thing.endswith("cards"):
+            own = next(filter(None, (drawing.given(part, thing) for drawing in PARTS.values())), "")
+            words.append(own or _count(thing, count))
     return Text(listed(words)) if words else None
 
 
@@ -244,22 +231,15 @@ def _gotten(part: Part) -> Text | None:
     for thing, count in part.get("got", {}).items():
         if thing == "cards":
             words += [f"a card ({card})" if card else "a card" for card in part["cards"]]
-        elif thing == "guild-cards":
-            words += [f"a guild card ({card})" if card else "a guild card" for card in part["guilds"]]
-        elif thing == "letters":
-            words += [f"a letter to {place}" for place in part["letters"]]
         elif thing == "extensions":
             words.append(f"an extension (room for {part['room']} of each good)")
         elif thing == "mosque-tiles":
             words += [f"the {colour} mosque tile" for colour in part["tiles"]]
-        elif thing == "tavern-tiles":
-            words += [f"the {kind} tile" for kind in part["tiles"]]
-        elif thing == "barrier":
-            words.append(f"the Barrier between {part['places'][0]} and {part['places'][1]}")
         elif thing == "assistants":
             words.append("a fifth assistant")
         elif thing != "rubies":
-            words.append(_count(thing, count))
+            own = next(filter(None, (drawing.brought(part, thing) for drawing in PARTS.values())), [])
+            words += own or [_count(thing, count)]
     rubies = [Text("a ruby ♦", colours.RUBY)] * part.get("got", {}).get("rubies", 0)
     if not rubies:
         return Text(listed(words)) if words else None

@@ -766,7 +766,7 @@ export type Presence = {
 export type Preview = {
   number: number;
   seat: number;
-  steps: PreviewStep[];
+  steps: bedesten__facts__types__Step[];
   stop: "chance" | "choice" | "other" | "turn" | "over";
   changes: Change[];
   before: Record<string, unknown>;
@@ -896,7 +896,7 @@ export type SeatSight = {
   /** the entry of the log up to which the player has looked; null: a spectator */
   seen: number | null;
   /** what happened in the game since the cursor */
-  steps: Step[];
+  steps: bedesten__server__schema__common__Step[];
 };
 
 /** What all may know of a seat. */
@@ -1057,7 +1057,7 @@ export type StandingAnswerOutput = {
 
 /** A stretch of the record. */
 export type Steps = {
-  steps: Step[];
+  steps: bedesten__server__schema__common__Step[];
   last: number;
 };
 
@@ -1136,7 +1136,7 @@ export type Tried = {
   stopped: "chance" | "other-seat" | "over" | null;
   view: IstanbulView | DiceView;
   moves: Offer[];
-  steps: Step[];
+  steps: bedesten__server__schema__common__Step[];
 };
 
 /** A place, or a card in hand, that can't be chosen now, and why. */
@@ -1214,7 +1214,7 @@ export type WhyNot = {
 };
 
 /** One move of a line. */
-export type PreviewStep = {
+export type bedesten__facts__types__Step = {
   text: string;
   action: number;
   phrase: PhraseFacts;
@@ -1223,7 +1223,7 @@ export type PreviewStep = {
 };
 
 /** One entry of the record: a move, an outcome of chance, or an undo. */
-export type Step = {
+export type bedesten__server__schema__common__Step = {
   /** how many entries the record has with this one */
   at: number;
   /** how many entries still counted before it: `undo` to this number takes it back */
@@ -1231,13 +1231,13 @@ export type Step = {
   /** the entry of the table's log that it belongs to */
   number: number;
   /** who moved; null is chance, or an undo */
-  seat?: number | null;
+  seat: number | null;
   turn: number;
   /** the notation; null if it would tell what the viewer may not know */
-  text?: string | null;
+  text: string | null;
   facts: Fact[];
   /** for an undo: how many entries still count after it */
-  undo?: number | null;
+  undo: number | null;
   /** whether a later undo has taken it back */
   undone: boolean;
 };
