@@ -35,7 +35,22 @@ LISTS: Final = (
     *("given_letters", "given_tiles"),
 )
 FACTS: Final = (
-    *("verb", *NAMES, "origin", "target", "round", "lira", "number", "pips", "before", "again", "hit", "room", "seals", "goods"),
+    *(
+        "verb",
+        *NAMES,
+        "origin",
+        "target",
+        "round",
+        "lira",
+        "number",
+        "pips",
+        "before",
+        "again",
+        "hit",
+        "room",
+        "seals",
+        "goods",
+    ),
     *(*COUNTS, *LISTS),
 )
 """What a part of an outcome can tell, besides what it is and whose."""

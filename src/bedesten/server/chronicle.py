@@ -1,4 +1,4 @@
-"""What happened in a game, entry by entry, with the facts of each, told as each viewer may know them."""
+"""What came of the decisions of a game, told as each viewer may know it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bedesten.kernel.ask import CHANCE
-from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
-from bedesten.kernel.notation import move_text
+from bedesten.kernel.listening import Listener
+from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.table import Table
 from bedesten.server.store import EntryRow
 
@@ -22,15 +21,14 @@ MOST: Final = 40
 
 @dataclass(slots=True)
 class Happening:
-    """A step of the record, before it is told to anybody."""
+    """A decision with what chance answered to it, or an undo, before it is told to anybody."""
 
     at: int
+    entries: int
     line: int
     number: int
-    seat: int
     turn: int
-    text: str
-    events: list[Event]
+    outcomes: list[Outcome]
     undo: int | None = None
     undone: bool = False
 
@@ -38,12 +36,14 @@ class Happening:
 class Chronicle:
     """Listens to a game, on a bare table of its own that plays along."""
 
-    def __init__(self, table: Table, at: int, line: Iterable[int], since: int) -> None:
+    def __init__(self, game: Game, table: Table, at: int, line: Iterable[int], since: int) -> None:
         self.since = since
         """Of all that came after this entry of the log the steps are at hand."""
-        self._table = table
+        self._listener = Listener(game.box, game.options, table)
         self._at = at
         self._line = array("i", line)
+        self._told = len(self._line)
+        """Entries of the line of which it has been told what came of them."""
         self.turn_start = -1
         """Entries that counted when the turn began; -1 if that was before it listened."""
         self.steps: list[Happening] = []
@@ -51,14 +51,12 @@ class Chronicle:
 
     @staticmethod
     def at_start(game: Game) -> Chronicle:
-        return Chronicle(game.restart(), 0, [], 0)
+        return Chronicle(game, game.restart(), 0, [], 0)
 
     @staticmethod
     def from_here(game: Game, number: int) -> Chronicle:
         """Listens from now on."""
-        table = game.table()
-        table.manual = True
-        return Chronicle(table, len(game.entries), game.line, number)
+        return Chronicle(game, game.table(), len(game.entries), game.line, number)
 
     def follow(self, game: Game, number: int, record: Iterable[int]) -> None:
         """Hear what an entry of the log has played."""
@@ -72,16 +70,26 @@ class Chronicle:
             self.since = self.steps[0].number
 
     def _hear(self, number: int, move: int) -> None:
-        table = self._table
-        heard: list[Event] = []
-        table.heard = heard
-        seat, turn, text = table.asks[-1].seat, table.turn, move_text(table, move)
-        table.play(move)
+        table = self._listener.table
+        turn = table.turn
+        told = self._listener.play(move)
         self._at += 1
-        self.steps.append(Happening(self._at, len(self._line), number, seat, turn, text, heard))
         self._line.append(move)
         if table.turn != turn:
             self.turn_start = len(self._line)
+        if told:
+            self._tell(number, told)
+
+    def rest(self, number: int) -> None:
+        """Tell what has come so far of a decision that chance has still to answer."""
+        told = self._listener.rest()
+        if told:
+            self._tell(number, told)
+
+    def _tell(self, number: int, told: list[Outcome]) -> None:
+        entries = len(self._line) - self._told
+        self.steps.append(Happening(self._at, entries, self._told, number, told[0].turn, told))
+        self._told = len(self._line)
 
     def _take_back(self, game: Game, number: int, to: int) -> None:
         table = game.restart()
@@ -92,12 +100,13 @@ class Chronicle:
             table.play(move)
             if table.turn != turn:
                 self.turn_start = i
-        self._table = table
+        self._listener = Listener(game.box, game.options, table)
+        self._told = to
         for step in reversed(self.steps):
             if step.line >= to and step.undo is None:
                 step.undone = True
         self._at += 1
-        self.steps.append(Happening(self._at, to, number, CHANCE, table.turn, "", [], undo=to))
+        self.steps.append(Happening(self._at, 1, to, number, table.turn, [], undo=to))
 
 
 def tell_all(game: Game, entries: Sequence[EntryRow]) -> list[Happening]:
@@ -109,19 +118,19 @@ def tell_all(game: Game, entries: Sequence[EntryRow]) -> list[Happening]:
     return chronicle.steps
 
 
-def tell(game: Game, step: Happening, viewer: int | None) -> dict[str, Any]:
-    """A `Step` as a viewer may know it. The words of a secret draw would tell it, so they are left out."""
-    hidden = step.undo is not None
-    for event in step.events:
-        hidden = hidden or event.hidden_from(viewer)
+def tell(step: Happening, viewer: int | None) -> dict[str, Any]:
+    """A `Step` as a viewer may know it."""
+    first = step.outcomes[0] if step.outcomes else None
+    phrase = None if first is None else first.phrase
     return {
         "at": step.at,
+        "entries": step.entries,
         "line": step.line,
         "number": step.number,
-        "seat": None if step.seat == CHANCE else step.seat,
+        "seat": None if first is None or first.seat < 0 else first.seat,
         "turn": step.turn,
-        "text": None if hidden else step.text,
-        "facts": [game.describe(event, viewer) for event in step.events],
+        "text": None if phrase is None else phrase.text(),
+        "outcomes": [outcome.as_dict(viewer) for outcome in step.outcomes],
         "undo": step.undo,
         "undone": step.undone,
     }

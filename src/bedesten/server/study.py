@@ -47,13 +47,14 @@ def try_line(game: Game, seat: int, moves: list[str]) -> m.Tried:
             raise illegal(error, played) from None
         chronicle.follow(trial, 0, trial.entries[before:])
         played += 1
+    chronicle.rest(0)
     return m.Tried(
         at=len(game.entries),
         played=played,
         stopped=_stopped(trial, seat),
         view=trial.view(seat),
         moves=offers(trial) if trial.actor == seat else [],
-        steps=[m.Step.model_validate(tell(trial, step, seat)) for step in chronicle.steps],
+        steps=[m.Step.model_validate(tell(step, seat)) for step in chronicle.steps],
     )
 
 

@@ -71,7 +71,7 @@ async def get_steps(
 
 
 def _steps(game: Game, wanted: Sequence[Happening], viewer: int | None) -> bytes:
-    return to_json({"steps": [tell(game, step, viewer) for step in wanted], "last": len(game.entries)})
+    return to_json({"steps": [tell(step, viewer) for step in wanted], "last": len(game.entries)})
 
 
 @study.get("/record", response_class=PlainTextResponse)

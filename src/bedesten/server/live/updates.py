@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bedesten.kernel.game import Game
 from bedesten.server.chronicle import Happening, tell
 from bedesten.server.live.told import entry_message, sight_text, state_text, written
 from bedesten.server.live_table import LiveTable
@@ -46,12 +45,12 @@ async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int
     stretches: list[_Stretch] = []
     told, count = since, 0
     while True:
-        number, game = live.sitting.number, live.sitting.game
+        number = live.sitting.number
         entries, steps = await live.history(told, store)
         if told == since and len(steps) <= FEW and live.sitting.number == number:
             stretches = [_shared(live, viewers, since, entries, steps)]
         else:
-            stretches.append(await aside(len(steps), _write, game, viewers, entries, steps))
+            stretches.append(await aside(len(steps), _write, viewers, entries, steps))
         told, count = number, count + len(steps)
         if live.sitting.number == number:
             break  # else more has happened meanwhile, and what is told would have a gap
@@ -72,7 +71,7 @@ def _shared(
     live: LiveTable, viewers: Viewers, since: int, entries: Sequence[EntryRow], steps: Sequence[Happening]
 ) -> _Stretch:
     """What happened, as it was written for others already if it was."""
-    wave, game = live.wave, live.sitting.game
+    wave = live.wave
     log = wave.get(("log", since))
     if log is None:
         log = wave["log", since] = _log(entries)
@@ -80,18 +79,18 @@ def _shared(
     for viewer in viewers:
         told = wave.get((viewer, since))
         if told is None:
-            told = wave[viewer, since] = _steps(game, steps, viewer)
+            told = wave[viewer, since] = _steps(steps, viewer)
         found.append(told)
     return _Stretch(log, found)
 
 
-def _write(game: Game | None, viewers: Viewers, entries: Sequence[EntryRow], steps: Sequence[Happening]) -> _Stretch:
-    return _Stretch(_log(entries), [_steps(game, steps, viewer) for viewer in viewers])
+def _write(viewers: Viewers, entries: Sequence[EntryRow], steps: Sequence[Happening]) -> _Stretch:
+    return _Stretch(_log(entries), [_steps(steps, viewer) for viewer in viewers])
 
 
 def _log(entries: Sequence[EntryRow]) -> str:
     return written([entry_message(entry) for entry in entries])[1:-1]
 
 
-def _steps(game: Game | None, steps: Sequence[Happening], viewer: int | None) -> str:
-    return "" if game is None else written([tell(game, step, viewer) for step in steps])[1:-1]
+def _steps(steps: Sequence[Happening], viewer: int | None) -> str:
+    return written([tell(step, viewer) for step in steps])[1:-1]
