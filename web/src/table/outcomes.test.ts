@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutcomePart, Step } from '../wire/messages';
-import { lastResult, marked, shownSteps, together } from './outcomes';
+import { lastResults, marked, shownSteps, together } from './outcomes';
 
 const step = (at: number, line: number, seat: number | null, parts: OutcomePart[], more: Partial<Step> = {}): Step =>
   ({
@@ -36,10 +36,10 @@ test('what was taken back is marked, stands once, and goes when somebody decides
   expect(shownSteps(again).map((one) => one.at)).toEqual([1, 4]);
 });
 
-test('my result is that of my last decision, whole, until my next turn begins', () => {
+test('my results are those of my last turn, until I decide in another', () => {
   const rolled: OutcomePart = { what: 'act', seat: 0, place: 9, number: 7, pips: [2, 3], hit: false, got: { lira: 2 } };
   const steps = [step(1, 0, 0, [{ what: 'go', seat: 0, place: 9 }]), step(2, 1, 0, [rolled])];
-  expect(lastResult(steps, 0)).toMatchObject([{ pips: [2, 3], got: { lira: 2 } }]);
-  expect(lastResult(steps, 1)).toEqual([]);
-  expect(lastResult([...steps, step(3, 2, 0, [], { turn: 5 })], 0)).toEqual([]);
+  expect(lastResults(steps, 0)).toMatchObject([{ pips: [2, 3], got: { lira: 2 } }]);
+  expect(lastResults(steps, 1)).toEqual([]);
+  expect(lastResults([...steps, step(3, 2, 0, [], { turn: 5 })], 0)).toEqual([]);
 });

@@ -40,7 +40,7 @@ const COUNTS = ['gave', 'got', 'lost', 'dice'] as const;
 
 /** A part and what goes on with it, as one. */
 export function joined(first: OutcomePart, more: OutcomePart): OutcomePart {
-  const both: Record<string, unknown> = { ...more, ...first };
+  const both: Record<string, unknown> = { ...more, ...first, resumes: first.resumes };
   for (const [name, value] of Object.entries(more)) {
     const known = (first as Record<string, unknown>)[name];
     if (Array.isArray(value) && Array.isArray(known)) both[name] = [...(known as unknown[]), ...(value as unknown[])];
@@ -155,15 +155,13 @@ export function sinceMyTurn(lines: LogLine[], viewer: number | null): LogLine[] 
   return counted.slice(last + 1, end);
 }
 
-/** What came of my last decision, and of those that it goes on with; nothing once a turn of mine has begun anew. */
-export function lastResult(steps: Step[], viewer: number | null): OutcomePart[] {
-  const counted = steps.filter((step) => !step.undone && step.undo == null);
-  const last = counted.findLast((step) => step.seat === viewer && step.outcomes[0]?.parts.some(tells));
-  if (!last || viewer === null || counted.some((step) => step.turn > last.turn && step.seat === viewer)) return [];
-  const parts = partsOf(counted.filter((step) => step.turn === last.turn && step.at <= last.at));
-  const told = together(parts.filter((part) => part.seat === viewer));
-  const mine = last.outcomes[0]!.parts.filter((part) => part.seat === viewer && tells(part));
-  return told.slice(-Math.max(1, mine.length)).filter(tells);
+/** What came of my decisions in my last turn; nothing once I have decided anything in a later one. */
+export function lastResults(steps: Step[], viewer: number | null): OutcomePart[] {
+  if (viewer === null) return [];
+  const mine = steps.filter((step) => !step.undone && step.undo == null && step.seat === viewer);
+  const turn = mine.at(-1)?.turn;
+  const parts = partsOf(mine.filter((step) => step.turn === turn)).filter((part) => part.seat === viewer);
+  return together(parts).filter(tells);
 }
 
 /** Whether a part has a result that is worth a line of its own. */
