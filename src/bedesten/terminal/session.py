@@ -1,4 +1,4 @@
-"""A session at the screen: people and bots around one table, from where the game is to its end or until somebody gets up."""
+"""A session at the screen: people and bots around one table, until the game ends or somebody gets up."""
 
 from __future__ import annotations
 
