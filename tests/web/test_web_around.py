@@ -53,6 +53,21 @@ def test_a_table_for_all_is_found_and_joined(sitting: Sitting) -> None:
         page.wait_for_selector("main.table .ask.now")
 
 
+def test_a_tables_link_leads_to_the_table(sitting: Sitting) -> None:
+    """The page behind it says who sits there, for messengers that show links; links as they were before go on."""
+    seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]
+    code = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})["table"]["code"]
+    page = sitting.page()
+    for link in (f"/t/{code}", f"/#/t/{code}"):
+        page.goto(sitting.address + link)
+        expect(page.locator(".share")).to_be_visible()
+        assert page.url == f"{sitting.address}/#/t/{code}"
+        told = page.locator('meta[property="og:title"]')
+        expect(told).to_have_count(0 if "#" in link else 1)
+        if "#" not in link:
+            expect(told).to_have_attribute("content", "Istanbul with Deniz and 1 open seat")
+
+
 def test_who_sits_down_may_get_up_again(sitting: Sitting) -> None:
     """Until it begins, a guest may leave, and the host may free a seat, give it to a bot, or close the table."""
     seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]

@@ -95,7 +95,7 @@ def _application(server: Server) -> FastAPI:
 
 
 def _add_operation(app: FastAPI, server: Server) -> None:
-    @app.get("/healthz", include_in_schema=False)
+    @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz() -> Response:
         alive = await server.store.alive()
         problem = server.health.problem if alive else "the database does not answer"

