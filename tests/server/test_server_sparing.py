@@ -186,8 +186,8 @@ async def test_people_are_answered_before_tables_that_nobody_looks_at(monkeypatc
     monkeypatch.setattr(Thinkers, "_start", start)
     monkeypatch.setattr(thinkers, "_position", lambda game, seat: {})
     waiting = []
-    for name, awaited in (("first", False), ("nobody's", False), ("gone", True), ("somebody's", True)):
-        waiting.append(asyncio.create_task(found.line(None, 0, name, awaited)))
+    for name, urgency in (("first", 1), ("nobody's", 1), ("gone", 0), ("somebody's", 0)):
+        waiting.append(asyncio.create_task(found.line(None, 0, name, urgency)))
         await asyncio.sleep(0)
     waiting.pop(2).cancel()
     go_on.set()
