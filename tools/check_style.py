@@ -25,6 +25,7 @@ NOTATION = ("kernel",)
 TYPED = (Path("terminal", "input.py"),)
 READS = {"endswith", "partition", "removeprefix", "removesuffix", "rpartition", "rsplit", "split", "startswith"}
 
+SCHEMA = ("server", "schema")
 # What each game has of its own; the kernel's options are what both have in common.
 OF_EACH_GAME = {"Bazaar", "Components", "Options", "Question", "Seat", "Setup", "StartPlayer"}
 GAMES = ("kernel", "istanbul", "dicegame")
@@ -173,9 +174,14 @@ def _is_notation(node: ast.AST, names: set[str]) -> bool:
 
 
 def class_names(classes: list[tuple[Path, str]]) -> Iterator[str]:
-    """A class name stands for one thing, wherever it is read; each game may have what every game has."""
+    """A class name stands for one thing, wherever it is read; each game may have what every game has.
+
+    The server's schema is the written form of things that have their name elsewhere, so it may have it, too.
+    """
     first: dict[str, Path] = {}
     for path, name in classes:
+        if path.parts[:2] == SCHEMA:
+            continue
         scope = f"{path.parts[0]}.{name}" if name in OF_EACH_GAME and path.parts[0] in GAMES else name
         if name in STILL_TWICE:
             continue
