@@ -10,15 +10,15 @@ from typing import Any
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.book import Book
 from bedesten.kernel.box import Box, Standing
-from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import IllegalMove, shown
 from bedesten.kernel.events import Event
+from bedesten.kernel.line import last_decision, lay, rebuilt
 from bedesten.kernel.listening import outcomes, retold
 from bedesten.kernel.notation import find_move, move_phrase, options_text, why_not, why_not_action, why_not_move
 from bedesten.kernel.options import Options
 from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.phrase import Phrase
-from bedesten.kernel.position import dump_position, first_words, restore_position
+from bedesten.kernel.position import dump_position, first_words
 from bedesten.kernel.reading import whole
 from bedesten.kernel.reason import Reason
 from bedesten.kernel.record import FORMAT, write_record
@@ -79,7 +79,7 @@ class Game:
         origin: dict[str, object] | None = None,
     ) -> Game:
         """Set up a game. Without a seed the caller must answer for chance."""
-        position = _lay(box, options, seed, origin)
+        position = lay(box, options, seed, origin)
         game = Game(box, options, seed, sealed, manual, names or [], origin, position, [], [], 0)
         game._answer_chance()
         return game
@@ -256,7 +256,7 @@ class Game:
         if not 0 <= to < len(self.line):
             raise IllegalMove("there is nothing to take back")
         if not self.manual:
-            to = self._last_decision(to)
+            to = last_decision(self.restart(), self.line[: to + 1])
         if to < self.barrier and not consent:
             raise IllegalMove("what has become known since can't be taken back")
         self.entries.append(-1 - to)
@@ -347,7 +347,7 @@ class Game:
 
     def restart(self) -> Table:
         """A bare table as it was before the first entry, chance being played by the caller."""
-        return _lay(self.box, self.options, self.seed, self.origin, tried=True)
+        return lay(self.box, self.options, self.seed, self.origin, tried=True)
 
     # ── Inside ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -378,41 +378,11 @@ class Game:
         if answered:
             self.barrier = len(self.line)
 
-    def _last_decision(self, to: int) -> int:
-        """The last moment up to this one at which a seat, not chance, was asked."""
-        table = self.restart()
-        last = 0
-        for i, move in enumerate(self.line[: to + 1]):
-            if table.asks[-1].seat != CHANCE:
-                last = i
-            table.play(move)
-        return last
-
     def _rebuild(self, line: list[int]) -> None:
-        """Play the moves of a line anew; the generator goes along, so that later dice fall as they would have."""
-        table = self.restart()
-        barrier = 0
-        for i, move in enumerate(line):
-            seat = table.asks[-1].seat
-            if seat == CHANCE and not self.manual:
-                table.draw()
-            table.play(move)
-            if seat == CHANCE or table.over or table.asks[-1].seat != seat:
-                barrier = i + 1
+        self._position, self.barrier = rebuilt(self.restart(), line, self.manual)
         self.line = line
-        self.barrier = barrier
         self._legal = None
-        self._position = table
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= whole(seat, "a seat") < self.options.players:
             raise IllegalMove(f"there is no seat {shown(seat)}; seats are 0 to {self.options.players - 1}")
-
-
-def _lay(box: Box, options: Options, seed: int | None, origin: dict[str, object] | None, tried: bool = False) -> Table:
-    """The table that a record begins with."""
-    table = box.lay(options, generator(0 if seed is None else seed, "game"))
-    if origin is not None:
-        restore_position(box, table, origin, tried)
-    table.run()
-    return table
