@@ -1,4 +1,4 @@
-"""The checks that nobody but the kernel takes a move's notation apart, and that expansions are whole."""
+"""The checks that nobody but the kernel reads notation, that a class name is one thing, that expansions are whole."""
 
 from __future__ import annotations
 
@@ -92,3 +92,15 @@ def test_what_still_names_expansions_is_listed_only_as_long_as_it_does() -> None
 def test_the_browser_table_is_looked_through_too() -> None:
     assert list(check_style.in_web("{#if view.parts.mocha}"))
     assert not list(check_style.in_web("{#if view.parts[name]}"))
+
+
+def test_a_class_name_stands_for_one_thing() -> None:
+    def twice(*classes: tuple[str, str]) -> int:
+        return len(list(check_style.class_names([(Path(path), name) for path, name in classes])))
+
+    assert not twice(("arena/pace.py", "Pace"), ("bots/pace.py", "TurnPace"))
+    assert twice(("arena/pace.py", "Pace"), ("bots/pace.py", "Pace"))
+    assert twice(("istanbul/dice.py", "Roll"), ("dicegame/rolling.py", "Roll"))
+    assert not twice(("istanbul/seat.py", "Seat"), ("dicegame/seat.py", "Seat"))
+    assert twice(("istanbul/seat.py", "Seat"), ("istanbul/mocha/seat.py", "Seat"))
+    assert twice(("istanbul/seat.py", "Seat"), ("server/schema/tables.py", "Seat"))

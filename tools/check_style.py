@@ -28,7 +28,6 @@ READS = {"endswith", "partition", "removeprefix", "removesuffix", "rpartition", 
 
 # An expansion is a package of the engine, and one module of its name in each layer that must know it.
 EXPANSIONS = {"mocha", "letters", "great_bazaar"}
-KNOW_THEM = ("kernel", "istanbul", "dicegame")
 # What nobody else names. Of some words only the whole string counts: they are words of every day, too.
 OF_EXPANSIONS = re.compile(
     r"auction.house|baksheesh|catacomb|coffee|companion|courier|embassy|guild|kiosk|mocha|roasting|society|tavern", re.I
@@ -38,8 +37,52 @@ WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 # Generated from the schema, or words in three languages.
 WEB_ASIDE = ("lib/api", "words")
 # What still names them: this list only gets shorter.
-NOT_YET = ("facts", "server/schema", "terminal/istanbul/offers.py", "terminal/istanbul/outlook.py")
+NOT_YET = (
+    "facts",
+    "server/http/static.py",
+    "server/schema",
+    "terminal/istanbul/offers.py",
+    "terminal/istanbul/outlook.py",
+)
 WEB_NOT_YET = ("istanbul", "table")
+SCHEMA = ("server", "schema")
+# What each game has of its own; the kernel's options are what both have in common.
+OF_EACH_GAME = {"Bazaar", "Components", "Options", "Question", "Seat", "Setup", "StartPlayer"}
+GAMES = ("kernel", "istanbul", "dicegame")
+# Names that still stand for two things: each goes from here as soon as one of the two is renamed.
+STILL_TWICE = {
+    "Bazaar",
+    "Chair",
+    "Chronicle",
+    "Common",
+    "DiceGame",
+    "Examples",
+    "Line",
+    "Match",
+    "Offer",
+    "Options",
+    "Outcome",
+    "Part",
+    "Plan",
+    "Play",
+    "Position",
+    "Question",
+    "Reason",
+    "Result",
+    "Section",
+    "Setting",
+    "Setup",
+    "Sheet",
+    "Sitting",
+    "Standing",
+    "Step",
+    "Story",
+    "TableState",
+    "Tally",
+    "Trial",
+    "Tried",
+    "Update",
+}
 
 HINTS = Path("kernel", "hints.py")  # may import mypy_extensions, if it is there
 
@@ -192,7 +235,25 @@ def left_over(found: dict[Path, list[str]], not_yet: tuple[str, ...]) -> Iterato
         yield f"{entry}: names no expansion any more; take it from the list of what still does"
 
 
+def class_names(classes: list[tuple[Path, str]]) -> Iterator[str]:
+    """A class name stands for one thing, wherever it is read; each game may have what every game has.
+
+    The server's schema is the written form of things that have their name elsewhere, so it may have it, too.
+    """
+    first: dict[str, Path] = {}
+    for path, name in classes:
+        if path.parts[:2] == SCHEMA:
+            continue
+        scope = f"{path.parts[0]}.{name}" if name in OF_EACH_GAME and path.parts[0] in GAMES else name
+        if name in STILL_TWICE:
+            continue
+        if scope in first or (scope == name and name in OF_EACH_GAME):
+            yield f"{path}: the class name {name} stands for something else in {first.get(scope, 'each game')}"
+        first[scope] = path
+
+
 def problems() -> Iterator[str]:
+    classes: list[tuple[Path, str]] = []
     named: dict[Path, list[str]] = {}
     for file in sorted(SOURCES.rglob("*.py")):
         path = file.relative_to(SOURCES)
@@ -205,9 +266,11 @@ def problems() -> Iterator[str]:
         if any(path.is_relative_to(package) for package in ENGINE):
             yield from imports(path, tree)
             yield from constants(path, tree)
-        if path.parts[0] not in KNOW_THEM and path.stem not in EXPANSIONS:
+        if path.parts[0] not in GAMES and path.stem not in EXPANSIONS:
             named[path] = list(names_expansions(path, tree))
+        classes += [(path, node.name) for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     yield from left_over(named, NOT_YET)
+    yield from class_names(classes)
 
 
 def web_problems() -> Iterator[str]:

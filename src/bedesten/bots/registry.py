@@ -112,7 +112,7 @@ def _number(name: str, key: str, value: str) -> int:
     return int(value)
 
 
-def _algorithm(name: str, seed: int = 0, **options: str) -> Bot:
+def _algorithm(name: str, seed: int = 0, /, **options: str) -> Bot:
     """A bot that plays in one of the ways."""
     way = ALGORITHMS[name]
     given: dict[str, Any] = {}
@@ -133,7 +133,7 @@ def _algorithm(name: str, seed: int = 0, **options: str) -> Bot:
     return bot if isinstance(bot, RandomBot) else FallbackBot(bot, GreedyBot(seed), name)
 
 
-def _level(spec: str, seed: int = 0, **options: str) -> Bot:
+def _level(spec: str, seed: int = 0, /, **options: str) -> Bot:
     """The bot of a level; options given replace its own, and one budget the other."""
     name, own = _parsed(spec)
     if "ms" in options or "iterations" in options:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from bedesten.dicegame import options as checked
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.checks import check
+from bedesten.dicegame.components import Components
 from bedesten.dicegame.events import describe
 from bedesten.dicegame.options import Options
 from bedesten.dicegame.outcome import tell
@@ -29,13 +31,10 @@ CRYSTAL_WORTH: Final = 2
 
 
 class DiceGame(Box):
-    """The Dice Game. Setups are kept, since many games are played with the same options."""
+    """The Dice Game."""
 
     def __init__(self) -> None:
         super().__init__("dicegame", 1, "DG-21")
-        self._setups: dict[Options, Setup] = {}
-        self._owners: Setup | None = None
-        """The latest with components of an owner."""
 
     def options(self, given: dict[str, object], seed: int) -> AnyOptions:
         return checked.check(given)
@@ -45,13 +44,7 @@ class DiceGame(Box):
         return self.setup(options).lay(chance)
 
     def setup(self, options: Options) -> Setup:
-        if options.components.replaced:
-            if self._owners is None or self._owners.options is not options:
-                self._owners = Setup(options)
-            return self._owners
-        if options not in self._setups:
-            self._setups[options] = Setup(options)
-        return self._setups[options]
+        return kept_setup(options, options.components)
 
     def dump(self, table: Table) -> dict[str, object]:
         return dump(_board(table))
@@ -87,6 +80,12 @@ class DiceGame(Box):
 
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""
+
+
+@lru_cache(maxsize=100)
+def kept_setup(options: Options, components: Components) -> Setup:
+    """Setups are kept, since many games are played with the same options, which do not tell components apart."""
+    return Setup(options)
 
 
 def _board(table: Table) -> DiceBoard:

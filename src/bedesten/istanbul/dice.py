@@ -130,7 +130,7 @@ class Dice(TwoDice):
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.tell("roll", ask.a, die(move, 0), die(move, 1))
-        t.ask(ask.b >> FOLLOWS, ask.a, move, ask.b & REMEMBERED)
+        t.ask(follows(ask), ask.a, move, ask.b & REMEMBERED)
 
 
 KEEP: Final = 0

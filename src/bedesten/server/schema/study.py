@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import Field
 
 from bedesten.facts import Options, Preview
-from bedesten.server.schema.common import Message, Offer, Reason, Seat, Step, Stopped
+from bedesten.server.schema.common import MOST, Message, Offer, Reason, Seat, Step, Stopped
 from bedesten.server.schema.live import Words
 
 __all__ = ["Answers", "Hint", "Hints", "Line", "Outlooks", "Position", "Steps", "Tried", "WhyNot"]
@@ -36,7 +36,7 @@ class Line(Message):
     """A line of moves to be tried out."""
 
     seat: Seat
-    at: int = Field(ge=0)
+    at: int = Field(ge=0, le=MOST)
     moves: list[Words] = Field(max_length=40)
     finish: bool = Field(
         default=False, description="for a preview of one move: go on as hardly anybody would decide otherwise"
