@@ -50,39 +50,7 @@ SCHEMA = ("server", "schema")
 OF_EACH_GAME = {"Bazaar", "Components", "Options", "Question", "Seat", "Setup", "StartPlayer"}
 GAMES = ("kernel", "istanbul", "dicegame")
 # Names that still stand for two things: each goes from here as soon as one of the two is renamed.
-STILL_TWICE = {
-    "Bazaar",
-    "Chair",
-    "Chronicle",
-    "Common",
-    "DiceGame",
-    "Examples",
-    "Line",
-    "Match",
-    "Offer",
-    "Options",
-    "Outcome",
-    "Part",
-    "Plan",
-    "Play",
-    "Position",
-    "Question",
-    "Reason",
-    "Result",
-    "Section",
-    "Setting",
-    "Setup",
-    "Sheet",
-    "Sitting",
-    "Standing",
-    "Step",
-    "Story",
-    "TableState",
-    "Tally",
-    "Trial",
-    "Tried",
-    "Update",
-}
+STILL_TWICE = {"Options", "Outcome", "Part", "Play", "Question", "Trial"}
 
 HINTS = Path("kernel", "hints.py")  # may import mypy_extensions, if it is there
 

@@ -18,7 +18,7 @@ from bedesten.kernel.game import Game
 from bedesten.terminal.drawings import TITLES
 from bedesten.terminal.saves import Saved, data_folder
 from bedesten.terminal.screen import Screen
-from bedesten.terminal.seating import MYSELF, Chair, chairs_of
+from bedesten.terminal.seating import MYSELF, SeatedPlayer, chairs_of
 from bedesten.terminal.session import Session
 
 __all__ = ["add_parser", "run"]
@@ -92,11 +92,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _chairs(args: argparse.Namespace) -> list[Chair]:
+def _chairs(args: argparse.Namespace) -> list[SeatedPlayer]:
     return chairs_of(args.seats, args.players, args.people, args.bots, args.name)
 
 
-def _options(args: argparse.Namespace, chairs: list[Chair]) -> dict[str, Any]:
+def _options(args: argparse.Namespace, chairs: list[SeatedPlayer]) -> dict[str, Any]:
     """The options of a new game, as the engine takes them."""
     options = given_options(args, "seed") | {"players": len(chairs)}
     options.pop("game", None)
@@ -105,7 +105,7 @@ def _options(args: argparse.Namespace, chairs: list[Chair]) -> dict[str, Any]:
     return options
 
 
-def _start(word: str, chairs: list[Chair]) -> int:
+def _start(word: str, chairs: list[SeatedPlayer]) -> int:
     """The seat of who begins, from a house, a name or ``you``."""
     wanted = word.strip().lower()
     for seat, chair in enumerate(chairs):
@@ -115,7 +115,7 @@ def _start(word: str, chairs: list[Chair]) -> int:
     raise OptionError(f"start: you, the name of a person or one of {houses}, not {word!r}")
 
 
-def _resumed(args: argparse.Namespace, saved: Saved, screen: Screen) -> tuple[Game, list[Chair]] | None:
+def _resumed(args: argparse.Namespace, saved: Saved, screen: Screen) -> tuple[Game, list[SeatedPlayer]] | None:
     """The game under way, if there is one and it is wanted; what is not wanted is kept aside."""
     if not saved.exists():
         return None
