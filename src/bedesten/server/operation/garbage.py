@@ -32,7 +32,7 @@ class Collector:
 
     def look(self) -> bool:
         """Look through all if it is time; tells whether it was."""
-        counts = self.server.hall.counts
+        counts = self.server.tables.counts
         gone = counts.connections - sum(self.server.addresses.values())
         quiet = counts.entries == self._entries
         self._entries = counts.entries

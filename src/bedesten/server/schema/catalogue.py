@@ -77,8 +77,8 @@ SHOWS: Final = ("SeatSight", "Position", "Tried")
 
 
 LONG_NAMES: Final = {
-    "bedesten__server__messages__common__Step": "Step",
-    "bedesten__preview__facts__Step": "PreviewStep",
+    "bedesten__server__schema__common__Step": "Step",
+    "bedesten__facts__types__Step": "PreviewStep",
 }
 LEAVES_OUT: Final = ("Answers", "PreviewStep", *preview.__all__)
 """Facts of a preview, where what is not there is left out."""
