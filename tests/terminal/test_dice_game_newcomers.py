@@ -21,10 +21,10 @@ from bedesten.terminal.input import find_move
 from bedesten.terminal.layout import news_lines, table_lines, table_top
 from bedesten.terminal.move_list import listed_offers
 from bedesten.terminal.screen import Screen
-from bedesten.terminal.seating import Chair
+from bedesten.terminal.seating import SeatedPlayer
 from dicegame.scenes import at_table
 from terminal.dice_tables import begun, look_at, shown
-from terminal.sittings import Table, Typist, curious
+from terminal.sessions import Table, Typist, curious
 
 # ── What a newcomer needs ──────────────────────────────────────────────────────────────────────────────────
 
@@ -56,7 +56,7 @@ def test_a_reroll_says_what_the_dice_allow_as_they_are():
 
 def test_the_first_screen_names_actions_and_where_they_are_explained():
     table = Table(begun("roll red4 lira"), typist=Typist(["q"]))
-    table.sitting.run()
+    table.session.run()
     assert "they allow: marker red, lira, ruby red" in table.text
     assert "New here? `? goal` `? actions`" in table.text
 
@@ -185,10 +185,10 @@ def test_names_end_in_a_mark_where_they_are_cut_and_never_touch_numbers():
 
 
 def test_the_result_keeps_names_and_numbers_apart():
-    chairs = [Chair("Ada"), Chair(bot="random"), Chair(bot="apprentice")]
+    chairs = [SeatedPlayer("Ada"), SeatedPlayer(bot="random"), SeatedPlayer(bot="apprentice")]
     game = bedesten.new("dicegame", players=3, seed=4)
     table = Table(game, chairs, Typist(choose=curious(random.Random(4), 0, [])))
-    table.sitting.run()
+    table.session.run()
     assert re.search(r"Turquoise apprentice +\d", table.text.split("won by")[-1])
 
 
@@ -196,9 +196,9 @@ def test_the_last_screen_tells_the_last_round_whole():
     """Every player's last turn is told, in order and without a gap, after the last table."""
     game = bedesten.new("dicegame", players=4, seed=6)
     bots = ["apprentice"] * 3
-    chairs = [Chair("Ada"), *(Chair(bot=bot) for bot in bots)]
+    chairs = [SeatedPlayer("Ada"), *(SeatedPlayer(bot=bot) for bot in bots)]
     table = Table(game, chairs, Typist(choose=curious(random.Random(6), 0, [])))
-    table.sitting.run()
+    table.session.run()
     end = table.text[table.text.rindex("round ") :]
     rolled = [line.split()[0] for line in end.split("\n") if re.match(r"  (You|Blue|Turquoise|Saffron) .*roll", line)]
     start = game.view(None)["active"] + 1

@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.game import Game
-from bedesten.kernel.listening import Listener
-from bedesten.kernel.notation import move_text
 from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.table import Table
+from bedesten.tables.history import History, RecordStep, outcomes_of
 
 __all__ = ["Stretch", "Tape"]
 
@@ -23,10 +22,7 @@ class Stretch:
     speaker: str = ""
     words: list[str] = field(default_factory=list)
     """The entries in notation."""
-    told: list[list[Outcome]] = field(default_factory=list)
-    """For each entry what came of the decision that was complete with it."""
-    begun: list[list[Outcome]] = field(default_factory=list)
-    """For each entry what has come of a decision that chance has still to answer."""
+    steps: list[RecordStep] = field(default_factory=list)
     undo: bool = False
     """Whether moves are taken back here."""
 
@@ -34,10 +30,6 @@ class Stretch:
     def last(self) -> int:
         """How many entries there are when it is over."""
         return self.first + len(self.words)
-
-    def outcomes(self, count: int) -> list[Outcome]:
-        """What came of its first entries."""
-        return [outcome for told in [*self.told[:count], *self.begun[count - 1 : count]] for outcome in told]
 
     def text(self) -> str:
         """``14–16 blue: go 3, leave, fill``."""
@@ -49,6 +41,7 @@ class Tape:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.history = History.of(game, keep=None, words=True)
         self.stretches: list[Stretch] = []
         self._wind()
 
@@ -58,13 +51,7 @@ class Tape:
 
     def table(self, at: int) -> Table:
         """The table after so many entries."""
-        line: list[int] = []
-        for entry in self.game.entries[:at]:
-            line = line[: -1 - entry] if entry < 0 else [*line, entry]
-        table = self.game.restart()
-        for move in line:
-            table.play(move)
-        return table
+        return self.history.table(at)
 
     def stretch(self, at: int) -> Stretch | None:
         """What led to the position after so many entries."""
@@ -81,34 +68,26 @@ class Tape:
         """The end of the turn before."""
         return max((stretch.last for stretch in self.stretches if stretch.last < at), default=0)
 
-    def _wind(self) -> None:
-        listener, line, turn = self._listener(), list[int](), 0
-        stretch = Stretch(0)
-        for i, entry in enumerate(self.game.entries):
-            if entry < 0:
-                line = line[: -1 - entry]
-                listener = self._listener()
-                for move in line:
-                    listener.table.play(move)
-                self._close(stretch)
-                self._close(Stretch(i, "", [f"undo {len(line)}"], [[]], [[]], undo=True))
-                stretch = Stretch(i + 1)
-                continue
-            table = listener.table
-            seat = table.asks[-1].seat
-            speaker = stretch.speaker if seat == CHANCE else self.game.box.seat_name(seat)
-            if seat != CHANCE and (speaker != stretch.speaker or table.turn != turn):
-                self._close(stretch)
-                stretch, turn = Stretch(i, speaker), table.turn
-            text = move_text(table, entry)
-            stretch.words.append(f"{{{text}}}" if seat == CHANCE else text)
-            stretch.told.append(listener.play(entry))
-            stretch.begun.append(listener.rest())
-            line.append(entry)
-        self._close(stretch)
+    def outcomes(self, stretch: Stretch, count: int) -> list[Outcome]:
+        """What came of the first entries of a stretch."""
+        return outcomes_of(self.game, stretch.steps[:count])
 
-    def _listener(self) -> Listener:
-        return Listener(self.game.box, self.game.options, self.game.restart())
+    def _wind(self) -> None:
+        stretch, turn = Stretch(0), 0
+        for step in self.history.steps:
+            first = step.at - 1
+            if step.undo is not None:
+                self._close(stretch)
+                self._close(Stretch(first, "", [f"undo {step.undo}"], undo=True))
+                stretch = Stretch(step.at)
+                continue
+            speaker = stretch.speaker if step.seat == CHANCE else self.game.box.seat_name(step.seat)
+            if step.seat != CHANCE and (speaker != stretch.speaker or step.turn != turn):
+                self._close(stretch)
+                stretch, turn = Stretch(first, speaker), step.turn
+            stretch.words.append(f"{{{step.text}}}" if step.seat == CHANCE else step.text)
+            stretch.steps.append(step)
+        self._close(stretch)
 
     def _close(self, stretch: Stretch) -> None:
         if stretch.words:

@@ -15,16 +15,16 @@ from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.game import Game
 from bedesten.server import schema as m
 from bedesten.server.automation.bot_pool import TooLong
-from bedesten.server.chronicle import Happening, tell
-from bedesten.server.commands import check_bot, running
 from bedesten.server.errors import Refused, illegal, told
 from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, seat_of, viewer_of
 from bedesten.server.http.rate_limits import address_of
 from bedesten.server.http.tables import REFUSALS
 from bedesten.server.live.told import offers
 from bedesten.server.live_table import LiveTable
-from bedesten.server.study import check_asked, past, try_line
-from bedesten.server.threads import aside, in_thread
+from bedesten.server.study import check_asked, try_line
+from bedesten.server.threads import in_thread, in_thread_if_long
+from bedesten.tables.history import RecordStep, by_decision, told_steps
+from bedesten.tables.people import check_bot
 
 __all__ = ["study"]
 
@@ -35,9 +35,9 @@ MOST_STEPS: Final = 5000
 
 
 def _begun(live: LiveTable) -> Game:
-    if live.sitting.game is None:
+    if live.state.game is None:
         raise Refused("not-started", "the game has not begun")
-    return live.sitting.game
+    return live.state.game
 
 
 @study.get("/position", response_model_exclude_none=False)
@@ -45,8 +45,8 @@ async def get_position(live: TheTable, token: MaybeToken, at: Annotated[int, Que
     """The position after so many entries of the record."""
     viewer = viewer_of(live, token)
     game = _begun(live)
-    then = await aside(at, past, game, at)
-    told = then.actor is not None and then.actor >= 0 and (then.actor == viewer or live.sitting.phase == "over")
+    then = await live.position(at)
+    told = then.actor is not None and then.actor >= 0 and (then.actor == viewer or live.state.phase == "over")
     return m.Position(
         at=at, last=len(game.entries), viewer=viewer, view=then.view(viewer), moves=offers(then) if told else []
     )
@@ -65,13 +65,14 @@ async def get_steps(
     viewer = viewer_of(live, token)
     game = _begun(live)
     _, steps = await live.history(0, server.store)
-    wanted = [step for step in steps if first <= step.at and (last is None or step.at <= last)][:MOST_STEPS]
+    decisions = [told for told in by_decision(steps) if first <= told[-1].at and (last is None or told[-1].at <= last)]
+    wanted = [step for told in decisions[:MOST_STEPS] for step in told]
     server.visitor(address_of(request.scope)).pay(len(steps))
-    return Response(await aside(len(wanted), _steps, game, wanted, viewer), media_type="application/json")
+    return Response(await in_thread_if_long(len(wanted), _steps, game, wanted, viewer), media_type="application/json")
 
 
-def _steps(game: Game, wanted: Sequence[Happening], viewer: int | None) -> bytes:
-    return to_json({"steps": [tell(step, viewer) for step in wanted], "last": len(game.entries)})
+def _steps(game: Game, wanted: Sequence[RecordStep], viewer: int | None) -> bytes:
+    return to_json({"steps": told_steps(game, wanted, viewer), "last": len(game.entries)})
 
 
 @study.get("/record", response_class=PlainTextResponse)
@@ -79,11 +80,12 @@ async def get_record(live: TheTable, token: MaybeToken) -> PlainTextResponse:
     """The record as text, with its seed: once the game is over, for it tells all that was hidden."""
     viewer_of(live, token)
     game = _begun(live)
-    if live.sitting.phase != "over":
+    if live.state.phase != "over":
         raise Refused("not-over", "the record tells what is hidden; it can be had once the game is over")
     name = f"bedesten-{live.code}.txt"
     return PlainTextResponse(
-        await aside(game.number, game.record, True), headers={"Content-Disposition": f'attachment; filename="{name}"'}
+        await in_thread_if_long(game.number, game.record, True),
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
@@ -112,7 +114,7 @@ async def post_preview(line: m.Line, live: TheTable, token: MaybeToken) -> Previ
 async def get_options(live: TheTable, token: MaybeToken) -> m.Answers:
     """All that I may answer now, in groups; and what I can't choose, and why."""
     seat = seat_of(live, token)
-    game = running(live.sitting, paused=True)
+    game = live.state.running(paused=True)
     return m.Answers(at=len(game.entries), options=options(game, seat) if game.actor == seat else None)
 
 
@@ -120,7 +122,7 @@ async def get_options(live: TheTable, token: MaybeToken) -> m.Answers:
 async def get_outlook(live: TheTable, token: MaybeToken) -> m.Outlooks:
     """What each of my moves would do."""
     seat = seat_of(live, token)
-    game = running(live.sitting, paused=True)
+    game = live.state.running(paused=True)
     _odds_allowed(live)
     return m.Outlooks(at=len(game.entries), outlooks=await in_thread(outlook, game, seat) if game.actor == seat else [])
 
@@ -131,7 +133,7 @@ async def get_why_not(
 ) -> m.WhyNot:
     """Why I can't play something now."""
     seat = seat_of(live, token)
-    game = running(live.sitting, paused=True)
+    game = live.state.running(paused=True)
     if game.actor != seat:
         raise Refused("not-your-turn", "another seat must answer now")
     reason = game.why_not(words)
@@ -148,8 +150,8 @@ async def get_hints(
 ) -> m.Hints:
     """A bot's opinion of my moves."""
     seat = seat_of(live, token)
-    game = running(live.sitting)
-    if not live.sitting.settings.hints:
+    game = live.state.running()
+    if not live.state.settings.hints:
         raise Refused("forbidden", "there are no hints at this table")
     check_bot(bot)
     if game.actor != seat:
@@ -173,11 +175,11 @@ async def get_hints(
 def _mine(live: LiveTable, token: str | None, seat: int, at: int) -> Game:
     if seat_of(live, token) != seat:
         raise Refused("not-your-seat", "this seat is not yours")
-    game = running(live.sitting, paused=True)
+    game = live.state.running(paused=True)
     check_asked(game, seat, at)
     return game
 
 
 def _odds_allowed(live: LiveTable) -> None:
-    if not live.sitting.settings.odds:
+    if not live.state.settings.odds:
         raise Refused("forbidden", "there are no odds at this table")
