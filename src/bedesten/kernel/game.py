@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from copy import deepcopy
 from typing import Any
 
@@ -12,13 +10,13 @@ from bedesten.kernel.book import Book
 from bedesten.kernel.box import Box, Standing
 from bedesten.kernel.errors import IllegalMove, shown
 from bedesten.kernel.events import Event
-from bedesten.kernel.line import last_decision, lay, rebuilt
+from bedesten.kernel.line import last_decision, rebuilt
 from bedesten.kernel.listening import outcomes, retold
 from bedesten.kernel.notation import find_move, move_phrase, options_text, why_not, why_not_action, why_not_move
 from bedesten.kernel.options import Options
 from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.phrase import Phrase
-from bedesten.kernel.position import dump_position, first_words
+from bedesten.kernel.position import dump_position, fingerprint_of, lay_table
 from bedesten.kernel.reading import whole
 from bedesten.kernel.reason import Reason
 from bedesten.kernel.record import FORMAT, write_record
@@ -79,7 +77,7 @@ class Game:
         origin: dict[str, object] | None = None,
     ) -> Game:
         """Set up a game. Without a seed the caller must answer for chance."""
-        position = lay(box, options, seed, origin)
+        position = lay_table(box, options, seed, origin)
         game = Game(box, options, seed, sealed, manual, names or [], origin, position, [], [], 0)
         game._answer_chance()
         return game
@@ -190,10 +188,9 @@ class Game:
     def play(self, move: int) -> list[Event]:
         """Play a legal move and tell what happened. An illegal one leaves the game untouched."""
         heard = self.play_entry(move)
-        t = self._position
-        t.heard = heard
+        self._position.heard = heard
         self._answer_chance()
-        t.heard = None
+        self._position.heard = None
         return heard
 
     def play_entry(self, move: int) -> list[Event]:
@@ -315,8 +312,7 @@ class Game:
 
     def fingerprint(self) -> str:
         """Equal for equal positions, on every machine and in every build."""
-        text = json.dumps(first_words(self.box, self._position), sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:32]
+        return fingerprint_of(self.box, self._position)
 
     def state(self) -> dict[str, Any]:
         """The position, JSON-ready."""
@@ -347,7 +343,7 @@ class Game:
 
     def restart(self) -> Table:
         """A bare table as it was before the first entry, chance being played by the caller."""
-        return lay(self.box, self.options, self.seed, self.origin, tried=True)
+        return lay_table(self.box, self.options, self.seed, self.origin, tried=True)
 
     # ── Inside ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -367,15 +363,10 @@ class Game:
 
     def _answer_chance(self) -> None:
         t = self._position
-        if self.manual:
-            return
-        answered = False
-        while not t.over and t.asks[-1].seat == CHANCE:
+        while not self.manual and not t.over and t.asks[-1].seat == CHANCE:
             outcome = t.draw()
             self._enter(outcome)
             t.play(outcome)
-            answered = True
-        if answered:
             self.barrier = len(self.line)
 
     def _rebuild(self, line: list[int]) -> None:

@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from bedesten.kernel.ask import CHANCE
-from bedesten.kernel.box import Box
-from bedesten.kernel.chance import generator
-from bedesten.kernel.options import Options
-from bedesten.kernel.position import restore_position
 from bedesten.kernel.table import Table
 
-__all__ = ["last_decision", "lay", "rebuilt"]
-
-
-def lay(box: Box, options: Options, seed: int | None, origin: dict[str, object] | None, tried: bool = False) -> Table:
-    """The table that a record begins with."""
-    table = box.lay(options, generator(0 if seed is None else seed, "game"))
-    if origin is not None:
-        restore_position(box, table, origin, tried)
-    table.run()
-    return table
+__all__ = ["last_decision", "rebuilt"]
 
 
 def last_decision(table: Table, line: list[int]) -> int:
