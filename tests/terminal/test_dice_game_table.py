@@ -12,7 +12,7 @@ from bedesten.terminal.dicegame import drawing
 from bedesten.terminal.drawings import Drawing, Look, drawing_of
 from bedesten.terminal.layout import table_top
 from bedesten.terminal.move_list import listed_offers
-from bedesten.terminal.seating import Chair, chairs_of
+from bedesten.terminal.seating import SeatedPlayer, chairs_of
 from bedesten.terminal.words import sentences
 from terminal.dice_tables import begun, look_at, shown
 from terminal.sessions import Table, Typist, any_number, curious
@@ -270,7 +270,7 @@ def test_it_can_be_simulated(bedesten_says):
 
 
 def test_a_bot_is_named_with_its_house():
-    table = Table(begun("roll red2 green lira card"), [Chair("Ada"), Chair(bot="random")])
+    table = Table(begun("roll red2 green lira card"), [SeatedPlayer("Ada"), SeatedPlayer(bot="random")])
     table.typist.lines = ["q"]
     table.session.run()
     assert "B Blue random" in table.text

@@ -10,6 +10,7 @@ from bedesten.kernel.book import Book
 from bedesten.kernel.box import Box, Standing
 from bedesten.kernel.errors import IllegalMove, shown
 from bedesten.kernel.events import Event
+from bedesten.kernel.line import last_decision, rebuilt
 from bedesten.kernel.listening import outcomes, retold
 from bedesten.kernel.notation import find_move, move_phrase, options_text, why_not, why_not_action, why_not_move
 from bedesten.kernel.options import Options
@@ -252,7 +253,7 @@ class Game:
         if not 0 <= to < len(self.line):
             raise IllegalMove("there is nothing to take back")
         if not self.manual:
-            to = self._last_decision(to)
+            to = last_decision(self.restart(), self.line[: to + 1])
         if to < self.barrier and not consent:
             raise IllegalMove("what has become known since can't be taken back")
         self.entries.append(-1 - to)
@@ -368,28 +369,10 @@ class Game:
             t.play(outcome)
             self.barrier = len(self.line)
 
-    def _last_decision(self, to: int) -> int:
-        """The last moment up to this one at which a seat, not chance, was asked."""
-        table, last = self.restart(), 0
-        for i, move in enumerate(self.line[: to + 1]):
-            last = last if table.asks[-1].seat == CHANCE else i
-            table.play(move)
-        return last
-
     def _rebuild(self, line: list[int]) -> None:
-        """Play the moves of a line anew; the generator goes along, so that later dice fall as they would have."""
-        table, barrier = self.restart(), 0
-        for i, move in enumerate(line):
-            seat = table.asks[-1].seat
-            if seat == CHANCE and not self.manual:
-                table.draw()
-            table.play(move)
-            if seat == CHANCE or table.over or table.asks[-1].seat != seat:
-                barrier = i + 1
+        self._position, self.barrier = rebuilt(self.restart(), line, self.manual)
         self.line = line
-        self.barrier = barrier
         self._legal = None
-        self._position = table
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= whole(seat, "a seat") < self.options.players:
