@@ -180,7 +180,7 @@ def command_of(said: Said) -> Command:
 
 
 @cache
-def _names(kind: type[Command]) -> tuple[str, ...]:
+def _names(kind: Any) -> tuple[str, ...]:
     return tuple(each.name for each in fields(kind))
 
 

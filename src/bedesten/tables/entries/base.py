@@ -78,7 +78,7 @@ class LogEntry:
 
 
 @cache
-def _data_names(kind: type[LogEntry]) -> tuple[str, ...]:
+def _data_names(kind: Any) -> tuple[str, ...]:
     """The fields of a kind of entry that are its data."""
     return tuple(each.name for each in fields(kind) if each.name not in NOT_DATA)
 
