@@ -10,7 +10,6 @@ import contextlib
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import fields
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import structlog
@@ -37,6 +36,8 @@ T = TypeVar("T")
 
 LOG: Final = structlog.get_logger("bedesten.writing")
 TRIES: Final = 5
+FIELDS: Final = {name: [each.name for each in fields(kind)] for name, kind in COMMANDS.items()}
+"""Of each kind of command."""
 
 
 class TableWriter:
@@ -176,12 +177,7 @@ def command_of(said: Said) -> Command:
         answers = [answer.model_dump() for answer in said.answers]
         return GivePreAnswers(seat=said.seat, answers=answers)
     kind = COMMANDS[said.type]
-    return kind(**{name: getattr(said, name) for name in _names(kind)})
-
-
-@cache
-def _names(kind: Any) -> tuple[str, ...]:
-    return tuple(each.name for each in fields(kind))
+    return kind(**{name: getattr(said, name) for name in FIELDS[said.type]})
 
 
 def accepted(number: int, entry: LogEntry) -> Accepted:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from bedesten.tables.history import PlayedSteps
@@ -77,10 +76,15 @@ class LogEntry:
         return cls(**{name: data[name] for name in _data_names(cls) if name in data})
 
 
-@cache
-def _data_names(kind: Any) -> tuple[str, ...]:
-    """The fields of a kind of entry that are its data."""
-    return tuple(each.name for each in fields(kind) if each.name not in NOT_DATA)
+_NAMES: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def _data_names(kind: type[LogEntry]) -> tuple[str, ...]:
+    """The fields of a kind of entry that are its data, looked up once."""
+    found = _NAMES.get(kind)
+    if found is None:
+        found = _NAMES[kind] = tuple(each.name for each in fields(kind) if each.name not in NOT_DATA)
+    return found
 
 
 @dataclass(slots=True, kw_only=True)
