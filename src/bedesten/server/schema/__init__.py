@@ -48,7 +48,7 @@ from bedesten.server.schema.setup import (
     Setup,
     Trial,
 )
-from bedesten.server.schema.study import Answers, Hint, Hints, Line, Outlooks, Position, Steps, Tried, WhyNot
+from bedesten.server.schema.study import Hint, Hints, Line, Position, Steps, WhyNot
 from bedesten.server.schema.tables import (
     ChairWish,
     Clock,
@@ -74,7 +74,6 @@ from bedesten.server.schema.tables import (
 
 __all__ = [
     "Accepted",
-    "Answers",
     "Bazaar",
     "BotInfo",
     "Chair",
@@ -111,7 +110,6 @@ __all__ = [
     "NotifyWish",
     "Offer",
     "OptionInfo",
-    "Outlooks",
     "Pause",
     "Ping",
     "Play",
@@ -146,7 +144,6 @@ __all__ = [
     "TableState",
     "Tokens",
     "Trial",
-    "Tried",
     "Undo",
     "Update",
     "Welcome",
