@@ -2,17 +2,20 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import bedesten
 from bedesten.istanbul import components, terms
 from bedesten.istanbul.components import Components
-from bedesten.kernel.components import MARKS, OPEN_MARKS, Sheet, load
+from bedesten.kernel.components import MARKS, OPEN_MARKS, Printed, Sheet, load
 from bedesten.kernel.components import read as read_box
 from bedesten.kernel.errors import ComponentError, OptionError
 
@@ -151,7 +154,7 @@ def test_no_value_may_be_missing(section: str, key: str) -> None:
         ("gemstone_dealer", "rubies", {"2": 10, "3": 10, "4": 12, "5": 12}, "9 with 2 players"),
         ("gemstone_dealer", "track", [], "numbers from 1 up"),
         ("mosques", "tiles", {"2": [4, 2], "3": [2], "4": [2], "5": [2]}, "greater than the one before"),
-        ("mosques", "tiles", {"2": 4, "3": [2], "4": [2], "5": [2]}, "a list of whole numbers for each"),
+        ("mosques", "tiles", {"2": 4, "3": [2], "4": [2], "5": [2]}, "a list of whole numbers up to"),
         ("mosques", "small", [], "any of red, green, yellow, blue"),
     ],
 )
@@ -162,6 +165,32 @@ def test_values_that_contradict_each_other_are_refused(section: str, key: str, v
         Components(box)
     assert f"base.toml: [{section}] {key}: found" in str(error.value)
     assert allowed in str(error.value)
+
+
+@pytest.mark.parametrize("size", [10_001, 1 << 32, 1 << 64, 10**30])
+def test_no_number_is_larger_than_on_any_component(size: int) -> None:
+    """A draw from more than 2³² cards would never end; and nobody could lay out so many."""
+    for wrong in (size, [1, size], [[1, size, 1, 1]], {"2": size, "3": 3, "4": 4, "5": 5}):
+        sheet = Sheet({"box": {"value": Printed(wrong, "H", "", "own.toml")}})
+        for read in (sheet.number, sheet.count, sheet.numbers, sheet.rising, sheet.rows):
+            with pytest.raises(ComponentError, match="own"):
+                read("box", "value")
+        with pytest.raises(ComponentError, match="own"):
+            sheet.by_players("box", "value", (2, 3, 4, 5))
+
+
+@pytest.mark.parametrize("box", [{"expansions": ["letters"]}, {"game": "dicegame"}], ids=str)
+def test_a_record_with_a_number_that_can_not_be_is_refused(box: dict[str, Any]) -> None:
+    game = bedesten.new(**box, seed=1)
+    options = game.options.as_dict()
+    if box.get("game") == "dicegame":
+        options["components"] = {"board": {"right_4": [12, 14, 1 << 40]}}
+    else:
+        options["components"] = {"letters_bonus_cards": {"copy": 1 << 32}}
+    record = re.sub("options: .*", f"options: {json.dumps(options)}", game.record(reveal=True))
+    assert "10000" in bedesten.verify(record).problem
+    with pytest.raises(ComponentError, match="10000"):
+        bedesten.replay(record)
 
 
 # --- the owner's values

@@ -241,3 +241,46 @@ def test_standings_rank_all_seats(seed: int) -> None:
         assert standing.rank == 1 + sum(other > score for other in scores)
     assert game.winners() == [standing.seat for standing in standings if standing.rank == 1]
     assert game.record().endswith("\n\nresult: " + " ".join(map(game.box.seat_name, game.winners())) + "\n")
+
+
+NO_NUMBERS: list[Any] = [1.0, 0.5, "1", None, [1], b"1", float("nan"), {}, 1 + 0j]
+
+
+@pytest.mark.parametrize("wrong", NO_NUMBERS, ids=repr)
+@pytest.mark.parametrize("ask", ["play", "action", "move", "phrase", "text", "undo", "enter", "sight"])
+def test_what_is_no_whole_number_is_a_type_error(ask: str, wrong: Any) -> None:
+    """Even one that equals a legal move: the game would keep it, and break when it is saved."""
+    game = bedesten.new("istanbul", players=2, seed=1)
+    before = game.dump()
+    with pytest.raises(TypeError, match=r"whole number|object expected"):
+        getattr(game, ask)(wrong)
+    assert game.dump() == before
+
+
+def test_true_is_the_number_one() -> None:
+    game = bedesten.new("istanbul", players=2, seed=1)
+    assert 1 in game.moves()
+    game.play(True)
+    assert type(game.entries[-1]) is int
+    assert bedesten.load(json.loads(json.dumps(game.dump()))).fingerprint() == game.fingerprint()
+
+
+@pytest.mark.parametrize("wrong", [1, 1.0, None, ["go 1"], b"go 1"], ids=repr)
+def test_what_is_no_text_is_a_type_error(wrong: Any) -> None:
+    game = bedesten.new("istanbul", players=2, seed=1)
+    for ask in (game.read, game.play_text):
+        with pytest.raises(TypeError, match=r"text|object expected"):
+            ask(wrong)
+
+
+@pytest.mark.parametrize("wrong", [1, 1.0, None, ["x"], b"x"], ids=repr)
+def test_the_front_door_refuses_other_types(wrong: Any) -> None:
+    record = bedesten.new("istanbul", players=2, seed=1).record()
+    for ask in (bedesten.replay, bedesten.verify, bedesten.load):
+        with pytest.raises(bedesten.RecordError, match="not"):
+            ask(wrong)
+    with pytest.raises(bedesten.PositionError):
+        bedesten.position("istanbul", wrong)
+    if wrong is not None and wrong != 1:
+        with pytest.raises(bedesten.RecordError, match="not"):
+            bedesten.replay(record, at=wrong)

@@ -151,7 +151,7 @@ def test_a_sight_holds_nothing_of_the_real_game() -> None:
     game = played({"players": 3, "variants": ["neutral-assistants", "caravan-leader"]}, 6, 400)
     position: Any = game._position
     secret = {id(game), id(position), id(position.generator), id(position.seats), id(position.asks)}
-    secret |= {id(seat) for seat in position.seats} | {id(part) for part in position.parts}
+    secret |= {id(seat) for seat in position.seats} | {id(part) for part in position.present()}
     sight = game.sight(0)
     assert sight.sample(3).moves()
     todo: list[Any] = [sight]

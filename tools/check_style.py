@@ -12,7 +12,14 @@ FUNCTION_LINES = 60
 NO_NAMES = {"helper", "helpers", "manager", "misc", "util", "utils"}
 
 # These import the standard library only, and are compiled.
-ENGINE = (Path("kernel"), Path("istanbul"), Path("dicegame"), Path("bots"), Path("envs", "observations"), Path("envs", "play"))
+ENGINE = (
+    Path("kernel"),
+    Path("istanbul"),
+    Path("dicegame"),
+    Path("bots"),
+    Path("envs", "observations"),
+    Path("envs", "play"),
+)
 # Only the kernel reads notation; and what a person has typed is read where it is typed.
 NOTATION = ("kernel",)
 TYPED = (Path("terminal", "input.py"),)

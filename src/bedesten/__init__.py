@@ -13,8 +13,7 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bedesten import _build
 
@@ -24,7 +23,8 @@ if os.environ.get("BEDESTEN_PURE") == "1":
 from bedesten.kernel import position as _positions
 from bedesten.kernel import replay as _records
 from bedesten.kernel.ask import CHANCE, Ask
-from bedesten.kernel.chance import commitment
+from bedesten.kernel.boxes import GAMES, box_of
+from bedesten.kernel.chance import commitment, is_seed
 from bedesten.kernel.errors import (
     BedestenError,
     ComponentError,
@@ -39,9 +39,6 @@ from bedesten.kernel.game import Game
 from bedesten.kernel.replay import Verdict
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
-
-if TYPE_CHECKING:
-    from bedesten.kernel.box import Box
 
 __all__ = [
     "CHANCE",
@@ -67,11 +64,6 @@ __all__ = [
 ]
 
 __version__: Final = "0.1.0"
-
-_HIGHEST_SEED: Final = 1 << 256
-
-GAMES: Final = ("istanbul", "dicegame")
-"""The games there are."""
 
 
 def new(
@@ -105,6 +97,8 @@ def position(
     right: cards in hands are not in the pile, tiles and rubies of the seats not at the places. What can't be is
     refused with a `PositionError`. The options are those of `new`.
     """
+    if not isinstance(named, Mapping):
+        raise PositionError(f"position: an object with named fields is expected, not {shown(named)}")
     return _start(game, seed, chance, names, options, named)
 
 
@@ -116,8 +110,8 @@ def _start(
     options: dict[str, object],
     named: Mapping[str, object] | None,
 ) -> Game:
-    box = _box(game)
-    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < _HIGHEST_SEED):
+    box = box_of(game)
+    if seed is not None and not is_seed(seed):
         raise OptionError(f"seed: a whole number from 0 to 2**256 - 1, not {shown(seed)}")
     if chance not in ("auto", "manual"):
         raise OptionError(f"chance: 'auto' or 'manual', not {shown(chance)}")
@@ -135,21 +129,22 @@ def load(dumped: dict[str, Any]) -> Game:
     """The game of a dump: the inverse of `Game.dump`."""
     if not isinstance(dumped, dict):
         raise RecordError(f"a saved game is an object with named fields, not {shown(dumped)}")
-    return _records.load(dumped, _box)
+    return _records.load(dumped, box_of)
 
 
 def replay(text: str, at: int | None = None) -> Game:
     """The game of a record: the inverse of `Game.record`. With `at`, as it was after so many entries."""
-    return _records.replay(text, _box, at)
+    if at is not None and type(at) is not int:
+        raise RecordError(f"the number of entries is a whole number, not {shown(at)}")
+    return _records.replay(_text(text), box_of, at)
 
 
 def verify(text: str) -> Verdict:
     """Play a record again, and check every move and every die against the seed that was committed to."""
-    return _records.verify(text, _box)
+    return _records.verify(_text(text), box_of)
 
 
-def _box(game: str) -> Box:
-    if game not in GAMES:
-        raise OptionError(f"game: one of {', '.join(GAMES)}, not {shown(game)}")
-    box: Box = import_module(f"bedesten.{game}.box").BOX
-    return box
+def _text(record: str) -> str:
+    if not isinstance(record, str):
+        raise RecordError(f"a record is text, not {shown(record)}")
+    return record

@@ -38,7 +38,7 @@ encoder_of(table).values(table, 0)
         ("gymnasium", {"gymnasium", "numpy"}),
         ("pettingzoo", {"gymnasium", "numpy", "pettingzoo"}),
         ("openspiel", {"numpy", "pyspiel"}),
-        ("data", {"numpy", "pyarrow"}),
+        ("datasets", {"numpy", "pyarrow"}),
     ],
 )
 def test_each_environment_brings_its_own_framework_only(module: str, brought: set[str]) -> None:

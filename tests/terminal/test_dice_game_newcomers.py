@@ -22,9 +22,9 @@ from bedesten.terminal.layout import news_lines, table_lines, table_top
 from bedesten.terminal.move_list import listed_offers
 from bedesten.terminal.screen import Screen
 from bedesten.terminal.seating import Chair
+from dicegame.scenes import at_table
 from terminal.dice_tables import begun, look_at, shown
 from terminal.sittings import Table, Typist, curious
-from dicegame.scenes import at_table
 
 # ── What a newcomer needs ──────────────────────────────────────────────────────────────────────────────────
 

@@ -13,8 +13,8 @@ from bedesten.bots import USUAL
 from bedesten.kernel.errors import OptionError
 from bedesten.terminal.saves import Saved
 from bedesten.terminal.seating import Chair, chairs_of
-from terminal.sittings import Table, Typist, any_number, curious
 from scenes import at_table
+from terminal.sittings import Table, Typist, any_number, curious
 
 ASIDES = ["?", "? 9", "? far", "why not go 13", "log", "log 5", "board", "places", "hand", "moves", "save", "help"]
 NONSENSE = ["foo", "99", "-3", "go 99", "", "undo turn", "undo twice", "go 3; leave; dance", "why", "? chess", "\x1b[A"]

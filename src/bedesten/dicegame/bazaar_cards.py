@@ -17,14 +17,14 @@ from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 
-__all__ = ["Offer", "Others", "Reveal", "UseCard"]
+__all__ = ["AreaOffer", "Others", "RevealCard", "UseCard"]
 
 DECLINE: Final = 0
 ACCEPT: Final = 1
 BOTH: Final = [DECLINE, ACCEPT]
 
 
-class Reveal(Question):
+class RevealCard(Question):
     """A bazaar card of the pile is revealed: each as likely as the others. (DG-A6, DG-18)
 
     ``a`` is the seat.
@@ -153,7 +153,7 @@ class Others(Question):
         return ask.seat >= 0 and is_area(t, ask.a) and ask.b > 0
 
 
-class Offer(Question):
+class AreaOffer(Question):
     """Fulfil an area of a bazaar card, or not. Who can't or won't may have some Lira instead. (DG-C4)
 
     ``a`` is the area.

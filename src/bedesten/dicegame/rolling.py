@@ -13,12 +13,12 @@ from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase, counted
 from bedesten.kernel.reason import Reason
 
-__all__ = ["Reroll", "Roll", "chosen_dice", "subsets"]
+__all__ = ["Reroll", "RollDice", "chosen_dice", "subsets"]
 
 KEEP: Final = 0
 
 
-class Roll(Question):
+class RollDice(Question):
     """Dice are rolled, all at once, for a player. (DG-08)
 
     ``a`` is the seat, ``b`` how many. Only the faces count: five dice have 252 outcomes.

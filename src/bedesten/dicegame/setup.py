@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bedesten.dicegame.actions import Action
 from bedesten.dicegame.bazaar import Bazaar
-from bedesten.dicegame.bazaar_cards import Offer, Others, Reveal, UseCard
+from bedesten.dicegame.bazaar_cards import AreaOffer, Others, RevealCard, UseCard
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.components import Components
 from bedesten.dicegame.cost import NO_COST, Cost, single
@@ -12,7 +12,7 @@ from bedesten.dicegame.markers import TakeMarkers
 from bedesten.dicegame.mosque_tiles import GiveUp, Open, TakeTile
 from bedesten.dicegame.options import Options
 from bedesten.dicegame.paying import KeepDice, Pay
-from bedesten.dicegame.rolling import Reroll, Roll
+from bedesten.dicegame.rolling import Reroll, RollDice
 from bedesten.dicegame.seat import Seat
 from bedesten.dicegame.start_player import StartPlayer
 from bedesten.dicegame.terms import (
@@ -108,13 +108,13 @@ def _book(shown: Components, bazaar: Bazaar) -> Book:
     book.add(KEEP_DICE, KeepDice())
     book.add(TAKE_MARKERS, TakeMarkers())
     book.add(USE_CARD, UseCard(cards))
-    book.add(OFFER, Offer())
+    book.add(OFFER, AreaOffer())
     book.add(GIVE_UP, GiveUp(tiles))
     book.add(TAKE_TILE, TakeTile(tiles))
     book.add(OTHERS, Others())
     lira = [shown.start_lira + shown.next_lira * i for i in range(bazaar.players)]
     book.add(START_PLAYER, StartPlayer(shown.crystals, lira), chance=True)
-    book.add(ROLL, Roll(), chance=True)
-    book.add(REVEAL, Reveal(cards), chance=True)
+    book.add(ROLL, RollDice(), chance=True)
+    book.add(REVEAL, RevealCard(cards), chance=True)
     book.add(OPEN, Open(tiles), chance=True)
     return book.bind()

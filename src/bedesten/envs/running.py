@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -15,22 +14,14 @@ from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.play.all_seats import NO_LIMIT, Sitting
 from bedesten.envs.play.dealing import Dealer
 from bedesten.envs.play.rewards import check_reward
-from bedesten.kernel.box import Box
+from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import IllegalMove, OptionError
 from bedesten.kernel.table import Table
 
-__all__ = ["Running", "box_of", "dealer_of", "with_lists"]
+__all__ = ["Running", "dealer_of", "with_lists"]
 
 SEEDS = 1 << 63
 """Seeds that are drawn are below this."""
-
-
-def box_of(game: str) -> Box:
-    """The box of a game."""
-    if game not in bedesten.GAMES:
-        raise OptionError(f"game: one of {', '.join(bedesten.GAMES)}, not {game!r}")
-    box: Box = import_module(f"bedesten.{game}.box").BOX
-    return box
 
 
 def with_lists(options: dict[str, Any]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bedesten.istanbul.moments import Besides, PieceMoved, Pieces, Toll, TurnEnd, Walk
+from bedesten.istanbul.moments import Besides, MerchantWalk, PieceMoved, Pieces, Toll, TurnEnd
 from bedesten.istanbul.terms import PLACES
 
 __all__ = ["Bazaar"]
@@ -57,7 +57,7 @@ class Bazaar:
         """Rubies left, by where they lie, that it never falls below: 1 where the supply replaces the last one."""
         self.elsewhere: list[int] = []
         """All places but the Police Station, ascending."""
-        self.walk = Walk([], [])
+        self.walk = MerchantWalk([], [])
         self.pieces = Pieces()
         self.toll = Toll()
         self.besides: list[list[Besides]] = [[] for _ in range(PLACES)]

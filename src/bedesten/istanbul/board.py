@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bedesten.istanbul.bazaar import Bazaar
-from bedesten.istanbul.seat import Demand, Part, Seat, replaced
+from bedesten.istanbul.seat import ABSENT, Demand, Part, Seat, replaced
 from bedesten.istanbul.terms import (
     DRAW,
     LAST,
@@ -59,6 +59,7 @@ class Board(Table):
         self.rubies = rubies
         """Rubies left, by where they lie."""
         self.parts = parts
+        """What variants and expansions keep, each in its slot."""
         self.mail = 0
         """Mail indicators that are down."""
         self.phase = SETUP
@@ -98,6 +99,10 @@ class Board(Table):
         twin.met = self.met
         twin.recalled = self.recalled
         return twin
+
+    def present(self) -> list[Part]:
+        """The parts that this game has."""
+        return [part for part in self.parts if part is not ABSENT]
 
     # ── The course of play ─────────────────────────────────────────────────────────────────────────────────
 

@@ -26,7 +26,7 @@ def check(t: Board, fresh: Board) -> None:
                 f"position.mosque: of {there} {name} tiles {held} are with the seats, so {there - held} at the most "
                 f"are left, not {there - t.mosque[colour]}"
             )
-    for part, new in zip(t.parts, fresh.parts, strict=True):
+    for part, new in zip(t.present(), fresh.present(), strict=True):
         part.check(new, t.bazaar.board)
 
 

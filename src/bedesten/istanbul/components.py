@@ -10,7 +10,7 @@ from bedesten.istanbul.terms import GEMSTONE_DEALER, GOODS, GREAT_MOSQUE, SMALL_
 from bedesten.kernel.components import Sheet
 from bedesten.kernel.components import read as read_box
 
-__all__ = ["Components", "read"]
+__all__ = ["Components", "read", "read_reward"]
 
 PLAYERS: Final = (2, 3, 4, 5)
 PLACES: Final = GEMSTONE_DEALER  # the last of the base game
@@ -29,7 +29,7 @@ class Components:
         self._read_places(box)
         self._read_rubies(box)
         self.bonus_names: list[str] = box.keys("bonus_cards")
-        self.bonus_cards: list[int] = [_count(box, "bonus_cards", name) for name in self.bonus_names]
+        self.bonus_cards: list[int] = [box.count("bonus_cards", name) for name in self.bonus_names]
         """How many of each; the number of a card is its index in these two lists."""
 
     def _read_setup(self, box: Sheet) -> None:
@@ -41,19 +41,19 @@ class Components:
         if len(self.place_names) != PLACES + 1:
             raise box.wrong("places", "names", f"a name for each place from 1 to {PLACES}")
         self.layouts: dict[str, list[int]] = {name: _layout(box, name) for name in box.keys("layouts")}
-        self.start_lira: int = _count(box, "setup", "start_lira")
-        self.next_lira: int = _count(box, "setup", "next_lira")
-        self.assistants: int = _count(box, "setup", "assistants")
-        self.spare_assistants: int = _count(box, "setup", "spare_assistants")
-        self.token_dice: int = _count(box, "setup", "token_dice")
+        self.start_lira: int = box.count("setup", "start_lira")
+        self.next_lira: int = box.count("setup", "next_lira")
+        self.assistants: int = box.count("setup", "assistants")
+        self.spare_assistants: int = box.count("setup", "spare_assistants")
+        self.token_dice: int = box.count("setup", "token_dice")
         if box.flag("supplies", "lira_limited"):
             raise box.wrong("supplies", "lira_limited", "false; no rule says what follows when Lira run out")
-        self.room: int = _count(box, "wheelbarrow", "room")
-        self.extension_room: int = _count(box, "wheelbarrow", "extension_room")
-        self.extensions: int = _count(box, "wheelbarrow", "extensions")
+        self.room: int = box.count("wheelbarrow", "room")
+        self.extension_room: int = box.count("wheelbarrow", "extension_room")
+        self.extensions: int = box.count("wheelbarrow", "extensions")
 
     def _read_places(self, box: Sheet) -> None:
-        self.wainwright_price: int = _count(box, "wainwright", "price")
+        self.wainwright_price: int = box.count("wainwright", "price")
         self.post_states: list[list[int]] = _post_states(box)
         """What is paid with 0 to 4 indicators down: red, green, yellow, blue, Lira."""
         self.small_revenue: list[int] = _revenue(box, "small_market")
@@ -68,8 +68,8 @@ class Components:
         self.mosque_tiles: dict[int, list[int]] = box.lists_by_players("mosques", "tiles", PLAYERS)
         """By the number of players: what each stack asks for, from the top."""
         for stack in self.mosque_tiles.values():
-            _check_rising(box, "mosques", "tiles", stack)
-        self.mosque_price: int = _count(box, "mosques", "price")
+            box.check_rising("mosques", "tiles", stack)
+        self.mosque_price: int = box.count("mosques", "price")
 
     def _read_rubies(self, box: Sheet) -> None:
         """All but the palace's goods and the prices of the Gemstone Dealer are by the number of players."""
@@ -80,10 +80,9 @@ class Components:
         self.palace_first: dict[int, int] = _counts(box, "sultans_palace", "first")
         self.palace_rubies: dict[int, int] = _counts(box, "sultans_palace", "rubies")
         _check_track(box, "sultans_palace", list(range(1, len(self.palace_track) + 1)))
-        self.gem_track: list[int] = box.numbers("gemstone_dealer", "track")
+        self.gem_track: list[int] = box.rising("gemstone_dealer", "track")
         self.gem_first: dict[int, int] = _counts(box, "gemstone_dealer", "first")
         self.gem_rubies: dict[int, int] = _counts(box, "gemstone_dealer", "rubies")
-        _check_rising(box, "gemstone_dealer", "track", self.gem_track)
         _check_track(box, "gemstone_dealer", self.gem_track)
 
 
@@ -101,18 +100,22 @@ def read(owner: str | os.PathLike[str] | Mapping[str, object] | None = None, mor
     return _own[more]
 
 
-def _count(box: Sheet, section: str, key: str) -> int:
-    count = box.number(section, key)
-    if count < 1:
-        raise box.wrong(section, key, "1 or more")
-    return count
-
-
 def _counts(box: Sheet, section: str, key: str) -> dict[int, int]:
     counts = box.by_players(section, key, PLAYERS)
     if min(counts.values()) < 1:
         raise box.wrong(section, key, "1 or more for each number of players")
     return counts
+
+
+def read_reward(sheet: Sheet, section: str, key: str, known: tuple[str, ...]) -> list[int]:
+    """What a roll of the reward dice brings, by the places of the known things."""
+    found = [0] * len(known)
+    for word in sheet.words(section, key):
+        count, _, what = word.rpartition(" ")
+        if what not in known or count not in ("", *"123456789"):
+            raise sheet.wrong(section, key, f"a list of any of {', '.join(known)}, such as ['2 Lira', 'red']")
+        found[known.index(what)] += int(count or "1")
+    return found
 
 
 def _goods(box: Sheet, section: str, key: str, known: tuple[str, ...]) -> list[int]:
@@ -148,7 +151,7 @@ def _revenue(box: Sheet, market: str) -> list[int]:
     revenue = box.numbers(market, "revenue")
     if len(revenue) != SALE:
         raise box.wrong(market, "revenue", f"Lira for 1 to {SALE} goods")
-    _check_rising(box, market, "revenue", revenue)
+    box.check_rising(market, "revenue", revenue)
     return [0, *revenue]
 
 
@@ -167,11 +170,6 @@ def _tiles(box: Sheet, market: str, key: str) -> list[list[int]]:
             shape = f"four numbers ({', '.join(GOODS)}), none below 0, {SALE} goods in all"
             raise box.wrong(market, key, f"a list of tiles, each {shape}, such as [[1, 2, 1, 1]]")
     return tiles
-
-
-def _check_rising(box: Sheet, section: str, key: str, numbers: list[int]) -> None:
-    if not numbers or numbers[0] < 1 or sorted(set(numbers)) != numbers:
-        raise box.wrong(section, key, "numbers from 1 up, each greater than the one before")
 
 
 def _check_track(box: Sheet, section: str, prices: list[int]) -> None:

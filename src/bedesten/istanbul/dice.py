@@ -14,9 +14,9 @@ from bedesten.kernel.phrase import Phrase
 __all__ = [
     "Dice",
     "NeutralRoll",
-    "Roll",
     "Rolled",
     "TokenRoll",
+    "TwoDice",
     "after_roll",
     "announced",
     "die",
@@ -45,7 +45,7 @@ def turned(dice: int, which: int, pips: int) -> int:
     return dice // 6 * 6 + pips - 1 if which else 6 * (pips - 1) + dice % 6
 
 
-class Roll(Question):
+class TwoDice(Question):
     """Two dice, each roll as likely as the others."""
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
@@ -102,7 +102,7 @@ def using_tile(ask: Ask) -> int:
     return ask.b | TILE_USED
 
 
-class Dice(Roll):
+class Dice(TwoDice):
     """Two dice are rolled for a player.
 
     ``a`` is the seat; the question that `follows` takes over the rest of what is remembered.
@@ -171,7 +171,7 @@ class Rolled(Question):
         return Phrase("keep", declines=True)
 
 
-class TokenRoll(Roll):
+class TokenRoll(TwoDice):
     """A token goes to the place of its roll, which nothing changes. (GEN-04, MSQ-08)"""
 
     def __init__(self) -> None:
@@ -187,7 +187,7 @@ class TokenRoll(Roll):
         t.tell("token", -1, ask.a, total(move))
 
 
-class NeutralRoll(Roll):
+class NeutralRoll(TwoDice):
     """A neutral merchant goes to the place of his roll; he may stay where he is. (PAY-05, PAY-06)"""
 
     def __init__(self) -> None:

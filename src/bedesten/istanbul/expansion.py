@@ -6,7 +6,7 @@ import os
 from importlib import import_module
 from typing import Final
 
-from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.plan import SetupPlan
 from bedesten.kernel.components import Sheet
 from bedesten.kernel.hints import mypyc_attr
 
@@ -34,7 +34,7 @@ class Expansion:
         """Its bonus cards: how many of each, by name."""
         raise NotImplementedError(self.name)
 
-    def add_to(self, plan: Plan) -> None:
+    def add_to(self, plan: SetupPlan) -> None:
         """Add all that the expansion brings."""
         raise NotImplementedError(self.name)
 

@@ -28,7 +28,7 @@ def in_first_words(t: Board, state: dict[str, object]) -> dict[str, object]:
     state["phase"] = t.phase
     state["mosque"] = {GOODS[colour]: t.mosque[colour] for colour in range(len(GOODS))}
     state["demands"] = demands
-    state["parts"] = {part.name: part.in_first_words(part.dump()) for part in t.parts}
+    state["parts"] = {part.name: part.in_first_words(part.dump()) for part in t.present()}
     return state
 
 
@@ -49,7 +49,7 @@ def from_first_words(t: Board, state: dict[str, object]) -> dict[str, object]:
     seats = read.items("seats", len(t.seats))
     found["seats"] = [_seat(t, Reader(seats[i], f"position.seats[{i}]")) for i in range(len(seats))]
     parts = read.inner("parts")
-    found["parts"] = {part.name: part.from_first_words(parts.inner(part.name).state) for part in t.parts}
+    found["parts"] = {part.name: part.from_first_words(parts.inner(part.name).state) for part in t.present()}
     return found
 
 

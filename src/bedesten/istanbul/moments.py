@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from bedesten.istanbul.board import Board
     from bedesten.istanbul.sign import Sign
 
-__all__ = ["Besides", "PieceMoved", "Pieces", "Toll", "TurnEnd", "Walk"]
+__all__ = ["Besides", "MerchantWalk", "PieceMoved", "Pieces", "Toll", "TurnEnd"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Walk:
+class MerchantWalk:
     """Where a merchant may go on foot."""
 
     def __init__(self, near: list[list[int]], distant: list[list[int]]) -> None:

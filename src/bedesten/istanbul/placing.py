@@ -51,13 +51,13 @@ def arrange(t: Board, state: dict[str, object], named: dict[str, object]) -> dic
     found["demands"] = _demands(t, found["demands"], given.take_inner("demands"))
     _deal(t, found, given, seats)
     parts = given.take_inner("parts")
-    found["parts"] = {part.name: _part(part, parts, given, seats) for part in t.parts}
-    parts.nothing_left([part.name for part in t.parts])
-    for part in t.parts:
+    found["parts"] = {part.name: _part(part, parts, given, seats) for part in t.present()}
+    parts.nothing_left([part.name for part in t.present()])
+    for part in t.present():
         known += part.words()
     given.nothing_left(known)
     seat_words = [*SEAT_PLAIN, "stack", "assistants", "goods", "hand"]
-    for part in t.parts:
+    for part in t.present():
         seat_words += part.seat_words()
     for seat in seats:
         seat.nothing_left(seat_words)

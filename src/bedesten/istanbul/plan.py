@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bedesten.istanbul.bazaar import Bazaar
 from bedesten.istanbul.components import Components
-from bedesten.istanbul.seat import Part
+from bedesten.istanbul.seat import ABSENT, Part
 from bedesten.kernel.book import Book
 
-__all__ = ["Plan"]
+__all__ = ["SetupPlan"]
 
 
-class Plan:
+class SetupPlan:
     """The rules in force, the bazaar and what lies ready, before the book is bound.
 
     The base game fills it; then each variant and expansion adds what is its own: rules to the book, places to the
@@ -32,12 +32,14 @@ class Plan:
         self.neutral_merchants: list[int] = []
         """The places of neutral merchants."""
         self.parts: list[Part] = []
-        """As they are at the beginning of a game."""
+        """As they are at the beginning of a game, each in its slot."""
 
-    def add_part(self, part: Part) -> int:
-        """Put a part on the table; its index, by which its rules find it."""
-        self.parts.append(part)
-        return len(self.parts) - 1
+    def add_part(self, part: Part) -> None:
+        """Put a part into its slot on the table."""
+        while len(self.parts) <= part.slot:
+            self.parts.append(ABSENT)
+        assert self.parts[part.slot] is ABSENT, f"the slots of {part.name!r} and {self.parts[part.slot].name!r}"
+        self.parts[part.slot] = part
 
     def add_rubies(self, place: int, count: int, floor: int) -> int:
         """Lay out rubies at a place; the index by which they are taken. They never fall below the floor."""

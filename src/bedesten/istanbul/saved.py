@@ -40,7 +40,7 @@ def dump(t: Board) -> dict[str, object]:
         "mosque": {GOODS[colour]: t.bazaar.mosque_tiles[t.mosque[colour] :] for colour in range(len(GOODS))},
         "rubies": {str(place): t.rubies[source] for source, place in enumerate(t.bazaar.ruby_places)},
         "seats": [dump_seat(t, seat) | {"hand": dump_cards(seat.hand, cards)} for seat in t.seats],
-        "parts": {part.name: part.dump() for part in t.parts},
+        "parts": {part.name: part.dump() for part in t.present()},
     }
 
 
@@ -116,8 +116,8 @@ def restore(t: Board, state: dict[str, object]) -> None:
     seats = read.items("seats", players)
     t.seats = [_seat(t, Reader(seats[i], f"position.seats[{i}]")) for i in range(players)]
     parts = read.inner("parts")
-    parts.only([part.name for part in t.parts])
-    for part in t.parts:
+    parts.only([part.name for part in t.present()])
+    for part in t.present():
         part.restore(parts.inner(part.name).state)
 
 

@@ -6,11 +6,13 @@ until one of them changes: a copy costs little more than its seats.
 
 from __future__ import annotations
 
+from typing import Final
+
 from bedesten.kernel.chance import Generator
 from bedesten.kernel.given import Given
 from bedesten.kernel.hints import mypyc_attr
 
-__all__ = ["Demand", "Part", "Seat", "fewer", "replaced"]
+__all__ = ["ABSENT", "Demand", "Part", "Seat", "fewer", "replaced"]
 
 
 def replaced(values: list[int], i: int, value: int) -> list[int]:
@@ -141,10 +143,14 @@ class Demand:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
-    """What a variant or an expansion keeps on the table; nobody else reads it."""
+    """What a variant or an expansion keeps on the table; nobody else reads it.
 
-    def __init__(self, name: str) -> None:
+    Each has a slot among the table's parts, the same in every setup, where its rules find it.
+    """
+
+    def __init__(self, name: str, slot: int) -> None:
         self.name = name
+        self.slot = slot
 
     def copy(self) -> Part:
         raise NotImplementedError
@@ -187,3 +193,16 @@ class Part:
 
     def imagine(self, seat: int, chance: Generator) -> None:
         """Deal anew what this seat can't see."""
+
+
+class Absent(Part):
+    """Lies in the slot of a variant or an expansion that is not played."""
+
+    def __init__(self) -> None:
+        super().__init__("", 0)
+
+    def copy(self) -> Part:
+        return self
+
+
+ABSENT: Final = Absent()

@@ -8,10 +8,10 @@ from bedesten.istanbul.book import base_book
 from bedesten.istanbul.components import Components
 from bedesten.istanbul.expansion import find, together
 from bedesten.istanbul.layout import distances
-from bedesten.istanbul.moments import Walk
+from bedesten.istanbul.moments import MerchantWalk
 from bedesten.istanbul.movement import FrenchArrival
 from bedesten.istanbul.options import Options
-from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.plan import SetupPlan
 from bedesten.istanbul.seat import Demand, Seat
 from bedesten.istanbul.terms import (
     ANY,
@@ -82,7 +82,7 @@ class Setup:
         return t
 
 
-def _plan(options: Options) -> Plan:
+def _plan(options: Options) -> SetupPlan:
     """The base game, its edition, then the expansions and variants, each adding its own. Between two players stand
     three neutral merchants. (SET-21)"""
     shown = options.components
@@ -95,7 +95,7 @@ def _plan(options: Options) -> Plan:
             bazaar.cards.append(name)
             deck.append(count)
     lira = [shown.start_lira + shown.next_lira * i for i in range(options.players)]
-    plan = Plan(options.players, bazaar, base_book(bazaar.cards, lira), shown)
+    plan = SetupPlan(options.players, bazaar, base_book(bazaar.cards, lira), shown)
     plan.deck = deck
     plan.first_stack = 1 << shown.assistants
     if options.players == 2:
@@ -114,7 +114,7 @@ def _plan(options: Options) -> Plan:
     return plan
 
 
-def _lay_rubies(plan: Plan, options: Options) -> None:
+def _lay_rubies(plan: SetupPlan, options: Options) -> None:
     """Rubies for the number of players; in the Big Box the supply replaces the last one of a track. (SET-08 – SET-11,
     ED-02)"""
     shown = plan.shown
@@ -136,7 +136,7 @@ def _bazaar(options: Options, shown: Components) -> Bazaar:
     bazaar = Bazaar(players, target, board, options.width)
     bazaar.near = distances(board, options.width, 1, 2, PLACES)
     bazaar.distant = distances(board, options.width, 3, 4, PLACES)
-    bazaar.walk = Walk(bazaar.near, bazaar.distant)
+    bazaar.walk = MerchantWalk(bazaar.near, bazaar.distant)
     bazaar.elsewhere = sorted(place for place in board if place != POLICE_STATION)
     bazaar.first_room = shown.room
     bazaar.extension_room = shown.extension_room

@@ -35,7 +35,7 @@ def view(t: Board, viewer: int | None) -> dict[str, object]:
     seen["target"] = t.bazaar.target
     seen["board"] = t.bazaar.board[:]
     seen["width"] = t.bazaar.width
-    seen["parts"] = {part.name: part.view(viewer) for part in t.parts}
+    seen["parts"] = {part.name: part.view(viewer) for part in t.present()}
     seen["signs"] = _signs(t)
     return seen
 
@@ -80,6 +80,6 @@ def imagine(t: Board, seat: int, chance: Generator) -> Board:
                 hand[card] += 1
             other.hand = hand
     twin.pile = pile
-    for part in twin.parts:
+    for part in twin.present():
         part.imagine(seat, chance)
     return twin

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.rule import PLAYS, Play, Rule
 
-__all__ = ["Book", "Offer", "Section"]
+__all__ = ["Book", "PlayOffer", "Section"]
 
 
 class Section:
@@ -21,7 +21,7 @@ class Section:
         self.chance = chance
 
 
-class Offer:
+class PlayOffer:
     """The plays that are offered on one kind of ask: those that need nothing held, and the others by their keys."""
 
     def __init__(self, plays: list[Play[Any]], keys: int) -> None:
@@ -41,9 +41,9 @@ class Book:
 
     def __init__(self) -> None:
         self.rules: list[Rule[Any]] = []
-        self.named: list[Offer] = []
+        self.named: list[PlayOffer] = []
         """For each kind of ask the plays offered on it by name."""
-        self.offers: list[Offer] = []
+        self.offers: list[PlayOffer] = []
         """For each kind of ask all plays offered on it, those of any time included."""
         self.plays: list[Play[Any]] = []
         self.sections: list[Section] = []
@@ -94,8 +94,8 @@ class Book:
             offered = plays[:]
             if kind not in self._closed:
                 offered += [play for play in self._any_time if play not in plays]
-            self.named.append(Offer(plays, keys))
-            self.offers.append(Offer(offered, keys))
+            self.named.append(PlayOffer(plays, keys))
+            self.offers.append(PlayOffer(offered, keys))
         return self
 
     def play_of(self, move: int) -> Play[Any]:

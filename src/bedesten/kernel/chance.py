@@ -7,9 +7,10 @@ from typing import Final
 
 from bedesten.kernel.hints import i64, mypyc_attr
 
-__all__ = ["Generator", "commitment", "generator"]
+__all__ = ["Generator", "commitment", "generator", "is_seed"]
 
 WORD: Final = 0xFFFFFFFF
+SEED_BITS: Final = 256
 
 
 @mypyc_attr(acyclic=True)
@@ -50,7 +51,8 @@ class Generator:
         return result
 
     def below(self, n: i64) -> i64:
-        """One of 0 … n-1, each exactly as likely (Lemire's method)."""
+        """One of 0 … n-1, each exactly as likely (Lemire's method). There are at most 2³² - 1 to choose from."""
+        assert n <= WORD
         product = self.word() * n
         if (product & WORD) < n:
             unfair = (WORD + 1) % n
@@ -66,6 +68,11 @@ class Generator:
             if rest < 0:
                 return which
         raise AssertionError(counts)
+
+
+def is_seed(value: object) -> bool:
+    """Whether dice can come from this: a whole number from 0 to 2**256 - 1."""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << SEED_BITS
 
 
 def generator(seed: int, stream: str = "") -> Generator:

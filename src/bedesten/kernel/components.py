@@ -22,6 +22,8 @@ MARKS: Final = {
 }
 OPEN_MARKS: Final = ("I", "H")
 DEEPEST: Final = 8  # no value is nested nearly as deep
+LARGEST: Final = 10_000
+"""No number on a component, and no list of them, comes near."""
 
 
 class Printed:
@@ -56,8 +58,16 @@ class Sheet:
 
     def number(self, section: str, key: str) -> int:
         found = self._value(section, key)
-        if not isinstance(found, int) or isinstance(found, bool):
-            raise self.wrong(section, key, "a whole number")
+        if not _is_number(found):
+            raise self.wrong(section, key, f"a whole number, {LARGEST} at the most")
+        assert isinstance(found, int)
+        return found
+
+    def count(self, section: str, key: str) -> int:
+        """A number of things, of which there is one at least."""
+        found = self.number(section, key)
+        if found < 1:
+            raise self.wrong(section, key, "1 or more")
         return found
 
     def flag(self, section: str, key: str) -> bool:
@@ -69,12 +79,22 @@ class Sheet:
     def numbers(self, section: str, key: str) -> list[int]:
         found = _numbers(self._value(section, key))
         if found is None:
-            raise self.wrong(section, key, "a list of whole numbers, such as [1, 2]")
+            raise self.wrong(section, key, f"a list of whole numbers, {LARGEST} at the most, such as [1, 2]")
         return found
+
+    def rising(self, section: str, key: str) -> list[int]:
+        """Numbers of which each is greater than the one before."""
+        found = self.numbers(section, key)
+        self.check_rising(section, key, found)
+        return found
+
+    def check_rising(self, section: str, key: str, numbers: list[int]) -> None:
+        if not numbers or numbers[0] < 1 or sorted(set(numbers)) != numbers:
+            raise self.wrong(section, key, "numbers from 1 up, each greater than the one before")
 
     def rows(self, section: str, key: str) -> list[list[int]]:
         found = self._value(section, key)
-        rows = [_numbers(row) for row in found] if isinstance(found, list) else [None]
+        rows = [_numbers(row) for row in found] if isinstance(found, list) and len(found) <= LARGEST else [None]
         whole = [row for row in rows if row is not None]
         if len(whole) < len(rows):
             raise self.wrong(section, key, "a list of lists of whole numbers, such as [[1, 2], [3, 4]]")
@@ -92,7 +112,7 @@ class Sheet:
         table = self._table(section, key, players)
         numbers = _numbers(list(table.values()))
         if numbers is None:
-            raise self.wrong(section, key, "a whole number for each number of players")
+            raise self.wrong(section, key, f"a whole number for each number of players, {LARGEST} at the most")
         return dict(zip(table, numbers, strict=True))
 
     def lists_by_players(self, section: str, key: str, players: Sequence[int]) -> dict[int, list[int]]:
@@ -101,7 +121,7 @@ class Sheet:
         for count, value in self._table(section, key, players).items():
             numbers = _numbers(value)
             if numbers is None:
-                raise self.wrong(section, key, "a list of whole numbers for each number of players")
+                raise self.wrong(section, key, f"a list of whole numbers up to {LARGEST} for each number of players")
             lists[count] = numbers
         return lists
 
@@ -197,10 +217,14 @@ def _printed(file: str, section: str, key: str, entry: object) -> Printed:
     return Printed(entry["value"], mark, note, file)
 
 
+def _is_number(found: object) -> bool:
+    return isinstance(found, int) and not isinstance(found, bool) and -LARGEST <= found <= LARGEST
+
+
 def _numbers(found: object) -> list[int] | None:
-    if not isinstance(found, list):
+    if not isinstance(found, list) or len(found) > LARGEST:
         return None
-    numbers = [number for number in found if isinstance(number, int) and not isinstance(number, bool)]
+    numbers = [number for number in found if _is_number(number)]
     return numbers if len(numbers) == len(found) else None
 
 

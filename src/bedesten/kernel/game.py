@@ -24,6 +24,7 @@ from bedesten.kernel.notation import (
 from bedesten.kernel.options import Options
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.position import dump_position, first_words, restore_position
+from bedesten.kernel.reading import whole
 from bedesten.kernel.reason import Reason
 from bedesten.kernel.record import FORMAT, write_record
 from bedesten.kernel.sight import Sight
@@ -138,12 +139,12 @@ class Game:
 
     def action(self, move: int) -> int:
         """The index of a move in the action space of `book`."""
-        if move not in self.moves():
-            raise IllegalMove(f"{shown(move)} is no legal move now; there are {len(self.moves())}, see moves()")
+        move = self._checked(move)
         return self._position.book.action(self._position.asks[-1].kind, move)
 
     def move(self, action: int) -> int:
         """The move with this index in the action space, under the open ask."""
+        action = whole(action, "an action")
         move = -1 if self.over else self._position.book.move(self._position.asks[-1].kind, action)
         if move not in self.moves():
             raise IllegalMove(f"action {shown(action)} is not possible now", self.why_not(action))
@@ -153,9 +154,7 @@ class Game:
 
     def phrase(self, move: int) -> Phrase:
         """What a legal move names, and whether it declines."""
-        if move not in self.moves():
-            raise IllegalMove(f"{shown(move)} is no legal move now; there are {len(self.moves())}, see moves()")
-        return move_phrase(self._position, move)
+        return move_phrase(self._position, self._checked(move))
 
     def text(self, move: int) -> str:
         """A legal move in notation."""
@@ -163,6 +162,8 @@ class Game:
 
     def read(self, words: str) -> int:
         """The legal move with this notation."""
+        if not isinstance(words, str):
+            raise TypeError(f"a move in notation is text, not {shown(words)}")
         move = -1 if self.over else find_move(self._position, words)
         if move < 0:
             reason = self.why_not(words)
@@ -176,12 +177,13 @@ class Game:
             return Reason([self.box.end_clause], "game-over", "the game is over")
         if isinstance(wanted, str):
             return why_not(self._position, wanted)
-        return why_not_action(self._position, wanted)
+        return why_not_action(self._position, whole(wanted, "an action"))
 
     # ── Playing ────────────────────────────────────────────────────────────────────────────────────────────
 
     def play(self, move: int) -> list[Event]:
         """Play a legal move and tell what happened. An illegal one leaves the game untouched."""
+        move = whole(move, "a move")
         if move not in self.moves():
             if self.over:
                 raise IllegalMove("the game is over", self.why_not(""))
@@ -200,7 +202,7 @@ class Game:
 
     def enter(self, entry: int) -> None:
         """Play an entry of a record: a move, an outcome of chance, or an undo."""
-        if entry < 0:
+        if whole(entry, "an entry") < 0:
             self.undo(-1 - entry, consent=True)
         else:
             self.play(entry)
@@ -226,7 +228,7 @@ class Game:
         It goes back to the last moment at which something became known: a die, a card, another seat's move. With
         the consent of all it goes further, and dice then fall as they fell before; a die goes with its throw.
         """
-        if to < 0:
+        if whole(to, "the number of moves") < 0:
             to = len(self.line) - 1
         if not 0 <= to < len(self.line):
             raise IllegalMove("there is nothing to take back")
@@ -268,7 +270,7 @@ class Game:
 
     def sight(self, seat: int) -> Sight:
         """What a bot in this seat is handed."""
-        self._check_seat(seat)
+        self._check_seat(whole(seat, "a seat"))
         return Sight(self.box, self._position, seat)
 
     def describe(self, event: Event, viewer: int | None = None) -> dict[str, Any]:
@@ -326,6 +328,13 @@ class Game:
 
     # ── Inside ─────────────────────────────────────────────────────────────────────────────────────────────
 
+    def _checked(self, move: int) -> int:
+        """A move that must be legal."""
+        move = whole(move, "a move")
+        if move not in self.moves():
+            raise IllegalMove(f"{shown(move)} is no legal move now; there are {len(self.moves())}, see moves()")
+        return move
+
     def _enter(self, move: int) -> None:
         self.entries.append(move)
         self.line.append(move)
@@ -371,7 +380,7 @@ class Game:
         self._position = table
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.options.players:
+        if seat is not None and not 0 <= whole(seat, "a seat") < self.options.players:
             raise IllegalMove(f"there is no seat {shown(seat)}; seats are 0 to {self.options.players - 1}")
 
 

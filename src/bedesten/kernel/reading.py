@@ -6,7 +6,14 @@ from difflib import get_close_matches
 
 from bedesten.kernel.errors import PositionError, shown
 
-__all__ = ["Reader", "close_to"]
+__all__ = ["Reader", "close_to", "whole"]
+
+
+def whole(number: int, what: str) -> int:
+    """A whole number of exactly that type; anything else is a `TypeError`, as it is to compiled code anyway."""
+    if not isinstance(number, int):
+        raise TypeError(f"{what} is a whole number, not {shown(number)}")
+    return int(number)
 
 
 def close_to(word: object, known: list[str]) -> str:

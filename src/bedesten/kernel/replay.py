@@ -9,7 +9,7 @@ from typing import Final
 
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.box import Box
-from bedesten.kernel.chance import commitment, generator
+from bedesten.kernel.chance import commitment, generator, is_seed
 from bedesten.kernel.errors import BedestenError, IllegalMove, RecordError, shown
 from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position, restore_position
@@ -160,7 +160,7 @@ def _start(header: dict[str, str], boxes: Boxes) -> Game:
         box = boxes(_header(header, "game"))
         _check_rules(box, int(_header(header, "rules")))
         options = _object(header, "options")
-        seed = int(header["seed"]) if "seed" in header else None
+        seed = _seed(int(header["seed"]) if "seed" in header else None)
         names = _names(json.loads(header.get("names", "[]")))
         origin = _object(header, "origin") if "origin" in header else None
         sealed = header.get("commitment", "")
@@ -184,6 +184,12 @@ def _object(header: dict[str, str], key: str) -> dict[str, object]:
     if not isinstance(value, dict):
         raise RecordError(f"{key!r} in the header must be an object")
     return value
+
+
+def _seed(seed: object) -> int | None:
+    if seed is None or (isinstance(seed, int) and is_seed(seed)):
+        return seed
+    raise RecordError(f"a seed is a whole number from 0 to 2**256 - 1, not {shown(seed)}")
 
 
 def _names(names: object) -> list[str]:
@@ -247,11 +253,11 @@ def _load(dumped: dict[str, object], boxes: Boxes) -> Game:
     given = dumped["options"]
     entries = dumped["entries"]
     origin = dumped["origin"]
-    seed = dumped["seed"]
+    seed = _seed(dumped["seed"])
     if not isinstance(given, dict) or not isinstance(entries, list):
         raise RecordError("'options' must be an object, 'entries' a list")
-    if not (seed is None or (isinstance(seed, int) and seed >= 0)) or not (origin is None or isinstance(origin, dict)):
-        raise RecordError("'seed' must be a number or null, 'origin' an object or null")
+    if not (origin is None or isinstance(origin, dict)):
+        raise RecordError("'origin' must be an object or null")
     _check_values(given)
     options = box.options(given, seed or 0)
     manual = bool(dumped["manual"]) or seed is None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bedesten.kernel.ask import CHANCE, Ask
-from bedesten.kernel.book import Book, Offer
+from bedesten.kernel.book import Book, PlayOffer
 from bedesten.kernel.chance import Generator, generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.hints import i64, mypyc_attr
@@ -102,7 +102,7 @@ class Table:
         """Whether anything may be played that is offered on this kind of ask by name, not just at any time."""
         return self._any(self.book.named[ask.kind], ask)
 
-    def _any(self, offer: Offer, ask: Ask) -> bool:
+    def _any(self, offer: PlayOffer, ask: Ask) -> bool:
         for play in offer.always:
             if play.options(self, ask):
                 return True

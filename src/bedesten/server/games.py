@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-import bedesten
-from bedesten.kernel.box import Box
+from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import OptionError, RecordError
 from bedesten.kernel.game import Game
@@ -16,21 +14,13 @@ from bedesten.kernel.options import Options
 if TYPE_CHECKING:
     from bedesten.server.store import TableRow
 
-__all__ = ["begin", "box_of", "check_set_up", "checked_options", "enter"]
+__all__ = ["begin", "check_set_up", "checked_options", "enter"]
 
 DEEPEST: Final = 6
 MOST: Final = 64
 LARGEST: Final = 10_000
 LONGEST: Final = 80
 """How large components may be that come from outside."""
-
-
-def box_of(game: str) -> Box:
-    """The box of a game."""
-    if game not in bedesten.GAMES:
-        raise OptionError(f"game: one of {', '.join(bedesten.GAMES)}, not {game!r}")
-    box: Box = import_module(f"bedesten.{game}.box").BOX
-    return box
 
 
 def checked_options(game: str, given: dict[str, Any], players: int, seed: int) -> Options:

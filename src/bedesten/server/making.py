@@ -8,13 +8,14 @@ from dataclasses import replace
 from typing import Any
 
 from bedesten.bots import USUAL
+from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import commitment
 from bedesten.kernel.errors import OptionError
 from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
 from bedesten.server.commands import Draft, check_bot, tidy
 from bedesten.server.errors import Refused
-from bedesten.server.games import begin, box_of, check_set_up, checked_options
+from bedesten.server.games import begin, check_set_up, checked_options
 from bedesten.server.schema import ChairWish, Settings
 from bedesten.server.sitting import Sitting
 from bedesten.server.store import EntryRow, SeatRow, TableRow, now

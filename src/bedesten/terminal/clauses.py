@@ -13,7 +13,7 @@ __all__ = ["clauses_about"]
 @cache
 def clauses() -> dict[str, tuple[str, str]]:
     """Id and text of each clause of the rules catalogue, by the id in lower case."""
-    text = files("bedesten.cli").joinpath("data", "clauses.toml").read_text(encoding="utf-8")
+    text = files("bedesten.terminal").joinpath("data", "clauses.toml").read_text(encoding="utf-8")
     return {name.lower(): (name, clause) for name, clause in tomllib.loads(text).items()}
 
 

@@ -10,7 +10,8 @@ import bedesten
 from bedesten.bots import listed, make
 from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.play.rewards import payoffs
-from bedesten.envs.running import box_of, with_lists
+from bedesten.envs.running import with_lists
+from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import BedestenError, OptionError
 
 __all__ = ["Order", "Played", "play_games"]

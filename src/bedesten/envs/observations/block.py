@@ -15,7 +15,7 @@ class Block:
 
     def __init__(self, part: int) -> None:
         self.part = part
-        """The index of the part that it reads."""
+        """The slot of the part that it reads."""
 
     def same(self, now: Part, then: Part) -> bool:
         """Whether the part tells the same as a copy of it that was made in the same turn; if in doubt, not."""

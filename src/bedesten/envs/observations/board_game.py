@@ -77,7 +77,7 @@ class BoardEncoder(Encoder):
         self.cards = CardsBlock(layout, t)
         self.markets = MarketsBlock(layout, bazaar)
         self.prices = PricesBlock(layout, bazaar)
-        self.blocks: list[Block] = [block_of(layout, t, part) for part in range(len(t.parts))]
+        self.blocks: list[Block] = [block_of(layout, t, part.slot) for part in t.present()]
 
     def page(self, seat: int) -> Page:
         return self.page_of(seat, Common(self.players))
@@ -156,12 +156,12 @@ class BoardEncoder(Encoder):
         if t.turn != page.turn or t.round != page.round:
             page.turn = t.turn
             page.round = t.round
-            page.parts = [part.copy() for part in t.parts]
+            page.parts = [part.copy() for part in t.present()]
             for i in range(len(self.blocks)):
                 page.pieces[at + i] = self.blocks[i].told(t, page.seat)
             return
         for i in range(len(self.blocks)):
-            part = t.parts[i]
+            part = t.parts[self.blocks[i].part]
             if not self.blocks[i].same(part, page.parts[i]):
                 page.pieces[at + i] = self.blocks[i].told(t, page.seat)
                 page.parts[i] = part.copy()

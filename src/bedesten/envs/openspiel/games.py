@@ -11,8 +11,8 @@ from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.openspiel.observer import TableObserver
 from bedesten.envs.openspiel.state import Opening, TableState
 from bedesten.envs.play.rewards import check_reward
-from bedesten.envs.running import box_of
 from bedesten.kernel.box import Box
+from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import OptionError
 
 __all__ = ["BoardGame", "DiceGame", "TableGame"]

@@ -9,9 +9,9 @@ import pyspiel
 
 from bedesten.envs.play.nodes import TERMINAL, answer, legal_actions, outcomes, player_of
 from bedesten.envs.play.rewards import payoffs
-from bedesten.envs.running import box_of
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.box import Box
+from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import generator
 from bedesten.kernel.notation import move_text
 from bedesten.kernel.options import Options

@@ -19,10 +19,9 @@ from bedesten.istanbul.great_bazaar.coffee import (
 )
 from bedesten.istanbul.great_bazaar.terms import CATACOMBS, CATACOMBS_WAY, TAKE_GOOD_OR_COFFEE
 from bedesten.istanbul.letters.cards import CompanionFarCard, FamilyStepCard
-from bedesten.istanbul.letters.companion import CompanionStep, Steps
+from bedesten.istanbul.letters.companion import CompanionStep, PieceSteps
 from bedesten.istanbul.letters.copy_card import CopyCard
 from bedesten.istanbul.letters.kiosk_tiles import Trade, kiosk_tiles
-from bedesten.istanbul.letters.part import Letters
 from bedesten.istanbul.letters.places.kiosk import CarryOutTile
 from bedesten.istanbul.letters.places.secret_society import SocietyRuby
 from bedesten.istanbul.letters.terms import KIOSK_ROLL, KIOSK_TILE, LETTER_REWARD, SOCIETY_RUBY
@@ -31,7 +30,7 @@ from bedesten.istanbul.letters.trades import GainLetter, GainLira, PayLetter, Pa
 from bedesten.istanbul.mocha.bonus_cards import TurnSixCard
 from bedesten.istanbul.mocha.box import widest_action
 from bedesten.istanbul.mocha.guild.any_place import GuildAction
-from bedesten.istanbul.mocha.part import Mocha, mocha_of
+from bedesten.istanbul.mocha.part import mocha_of
 from bedesten.istanbul.mocha.paths import BarrierWalk
 from bedesten.istanbul.mocha.terms import (
     COFFEE_HOUSE,
@@ -41,7 +40,7 @@ from bedesten.istanbul.mocha.terms import (
     NO_BARRIER,
     REWARD_ROLL,
 )
-from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.plan import SetupPlan
 from bedesten.istanbul.rule import BonusCard
 from bedesten.istanbul.terms import BLACK_MARKET_ROLL, LAST_CARDS, TEA_HOUSE_ROLL
 from bedesten.kernel.components import Sheet
@@ -73,46 +72,39 @@ class GreatBazaar(Expansion):
         """None of its own: all cards of all boxes are used. (VAR-16)"""
         return {}
 
-    def add_to(self, plan: Plan) -> None:
-        mocha = 0
-        letters = 0
-        for i, part in enumerate(plan.parts):
-            if isinstance(part, Mocha):
-                mocha = i
-            elif isinstance(part, Letters):
-                letters = i
+    def add_to(self, plan: SetupPlan) -> None:
         book = plan.book
-        book.add(CATACOMBS, Catacombs(mocha))
-        book.add(CATACOMBS_WAY, CatacombsWay(letters))
+        book.add(CATACOMBS, Catacombs())
+        book.add(CATACOMBS_WAY, CatacombsWay())
         book.add(GUILD_ACTION, GuildAction(widest_action(book, plan.bazaar.board)))
         _open_society(plan)
-        _add_coffee(plan, mocha, letters)
+        _add_coffee(plan)
         _close_ways(plan)
 
 
-def _open_society(plan: Plan) -> None:
+def _open_society(plan: SetupPlan) -> None:
     """The Secret Society also has rubies of the Coffee House. (P24a)"""
     society = plan.book.rules[SOCIETY_RUBY]
     assert isinstance(society, SocietyRuby)
     coffee_house = plan.bazaar.ruby_places.index(COFFEE_HOUSE)
-    plan.book.add(SOCIETY_RUBY, SocietyRuby(society.part, [*society.tracks, coffee_house], society.lira))
+    plan.book.add(SOCIETY_RUBY, SocietyRuby([*society.tracks, coffee_house], society.lira))
 
 
-def _add_coffee(plan: Plan, mocha: int, letters: int) -> None:
+def _add_coffee(plan: SetupPlan) -> None:
     """Coffee on kiosk tiles and cards. (LS-19, LS-B03, LS-B11, MB-B06)"""
     book = plan.book
     number = plan.bazaar.cards.index
     plan.bazaar.asked_of_others.append(TAKE_GOOD_OR_COFFEE)
-    book.add(TAKE_GOOD_OR_COFFEE, TakeGoodOrCoffee(mocha))
-    tiles = kiosk_tiles(letters, plan.bazaar.cards)
-    tiles["coffee-or-two-lira"] = CoffeeOrLira(mocha, 2)
-    tiles["coffee-or-three-lira"] = CoffeeOrLira(mocha, 3)
-    good_or_coffee = PayGoodOrCoffee(mocha)
-    tiles["good-or-letter"] = Trade(good_or_coffee, GainLetter(letters), PayLetter(letters), GainGoodOrCoffee())
+    book.add(TAKE_GOOD_OR_COFFEE, TakeGoodOrCoffee())
+    tiles = kiosk_tiles(plan.bazaar.cards)
+    tiles["coffee-or-two-lira"] = CoffeeOrLira(2)
+    tiles["coffee-or-three-lira"] = CoffeeOrLira(3)
+    good_or_coffee = PayGoodOrCoffee()
+    tiles["good-or-letter"] = Trade(good_or_coffee, GainLetter(), PayLetter(), GainGoodOrCoffee())
     tiles["lira-or-good"] = Trade(PayLira(2), GainGoodOrCoffee(), good_or_coffee, GainLira(3))
     book.add(KIOSK_TILE, CarryOutTile(tiles))
-    seven = SevenLiraForCoffee(number("seven-lira"), mocha)
-    trader = UseCoffeeTrader(mocha, plan.bazaar.tokens.index("coffee-trader"))
+    seven = SevenLiraForCoffee(number("seven-lira"))
+    trader = UseCoffeeTrader(plan.bazaar.tokens.index("coffee-trader"))
     token = UseTokenCard(number("use-token"), [trader])
     six = KioskSixCard(number("turn-six"))
     book.offer_any_time(seven)
@@ -132,7 +124,7 @@ def _add_coffee(plan: Plan, mocha: int, letters: int) -> None:
     book.offer(copy, [LAST_CARDS, KIOSK_ROLL])
 
 
-def _close_ways(plan: Plan) -> None:
+def _close_ways(plan: SetupPlan) -> None:
     """The Barrier also stops companions and family members on foot. (MB-16)"""
     walk = plan.bazaar.walk
     assert isinstance(walk, BarrierWalk)
@@ -142,7 +134,7 @@ def _close_ways(plan: Plan) -> None:
             play.steps = steps
 
 
-class BarrierSteps(Steps):
+class BarrierSteps(PieceSteps):
     """On foot nobody's piece passes the Barrier but those of who holds its control tile. (MB-16)"""
 
     def __init__(self, walk: BarrierWalk) -> None:
@@ -152,14 +144,12 @@ class BarrierSteps(Steps):
     def one(self, t: Board, seat: int, place: int) -> list[int]:
         if place <= 0:
             return NOTHING
-        mocha = t.parts[self.walk.part]
-        assert isinstance(mocha, Mocha)
-        return self.walk.around(mocha, seat, place).exactly[1]
+        return self.walk.around(mocha_of(t), seat, place).exactly[1]
 
     def two(self, t: Board, seat: int, place: int) -> list[int]:
         if place <= 0:
             return NOTHING
-        return self.walk.around(mocha_of(t, self.walk.part), seat, place).exactly[2]
+        return self.walk.around(mocha_of(t), seat, place).exactly[2]
 
     def why_not(self, t: Board, seat: int, start: int, place: int, steps: int, clause: str) -> Reason:
         if place in self.walk.before(NO_BARRIER).around(start).exactly[steps]:

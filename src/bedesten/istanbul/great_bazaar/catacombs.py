@@ -27,9 +27,8 @@ class Catacombs(PlaceAction):
     """25 Catacombs: take a good or coffee; then the merchant's stack or the companion, whoever acts, goes to any other
     place. Family member, guild card and Barrier bring the good only. (P25a, P25c)"""
 
-    def __init__(self, mocha: int) -> None:
+    def __init__(self) -> None:
         super().__init__("catacombs", COFFEE + 1, clause="P25a")
-        self.mocha = mocha
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
@@ -41,7 +40,7 @@ class Catacombs(PlaceAction):
         if ask.b != FAMILY and standing(t, ask):
             t.ask(CATACOMBS_WAY, ask.seat, ask.a, ask.b)
         if move == COFFEE:
-            gain_coffee(t, self.mocha, ask.seat, 1)
+            gain_coffee(t, ask.seat, 1)
         else:
             t.gain(ask.seat, move - 1, 1)
 
@@ -59,16 +58,15 @@ class Catacombs(PlaceAction):
 class CatacombsWay(AtPlace):
     """The way out leads to any other place; there is no action, assistant, payment or encounter there. (P25a, P25b)"""
 
-    def __init__(self, letters: int) -> None:
+    def __init__(self) -> None:
         super().__init__("catacombs-way", PLACES, clause="P25a")
-        self.letters = letters
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [place for place in sorted(t.bazaar.board) if place != ask.a]
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if ask.b == COMPANION:
-            send_companion(t, self.letters, ask.seat, move)
+            send_companion(t, ask.seat, move)
             return
         assert ask.b == MERCHANT
         t.seats[ask.seat].at = move

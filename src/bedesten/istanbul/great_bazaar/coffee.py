@@ -38,18 +38,17 @@ COFFEE: Final = 4
 class PayGoodOrCoffee(Pays):
     """A good, or coffee. (LS-K20, LS-K23)"""
 
-    def __init__(self, mocha: int) -> None:
+    def __init__(self) -> None:
         super().__init__(COFFEE + 1)
-        self.mocha = mocha
 
     def ways(self, t: Board, seat: int) -> list[int]:
         goods = t.seats[seat].goods
         found = [good for good in range(4) if goods[good]]
-        return [*found, COFFEE] if coffee_of(t, self.mocha, seat) else found
+        return [*found, COFFEE] if coffee_of(t, seat) else found
 
     def pay(self, t: Board, seat: int, way: int) -> None:
         if way == COFFEE:
-            pay_coffee(t, self.mocha, seat, 1)
+            pay_coffee(t, seat, 1)
         else:
             t.give(seat, way, 1)
 
@@ -67,10 +66,9 @@ class GainGoodOrCoffee(Gains):
 class TakeGoodOrCoffee(Question):
     """A good of choice, of those that find room, or coffee, which needs none."""
 
-    def __init__(self, mocha: int) -> None:
+    def __init__(self) -> None:
         super().__init__("take-good-or-coffee", COFFEE + 1, clause="LS-K20")
         self.on_top = True
-        self.mocha = mocha
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
@@ -78,7 +76,7 @@ class TakeGoodOrCoffee(Question):
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == COFFEE:
-            gain_coffee(t, self.mocha, ask.seat, 1)
+            gain_coffee(t, ask.seat, 1)
         else:
             t.gain(ask.seat, move, 1)
 
@@ -92,9 +90,8 @@ class TakeGoodOrCoffee(Question):
 class CoffeeOrLira(KioskTile):
     """1 coffee, or so many Lira. (LS-K13, LS-K14)"""
 
-    def __init__(self, mocha: int, lira: int) -> None:
+    def __init__(self, lira: int) -> None:
         super().__init__(2)
-        self.mocha = mocha
         self.lira = lira
 
     def options(self, t: Board, seat: int) -> list[int]:
@@ -102,7 +99,7 @@ class CoffeeOrLira(KioskTile):
 
     def carry_out(self, t: Board, seat: int, option: int) -> None:
         if option:
-            gain_coffee(t, self.mocha, seat, 1)
+            gain_coffee(t, seat, 1)
         else:
             t.earn(seat, self.lira)
 
@@ -113,15 +110,14 @@ class CoffeeOrLira(KioskTile):
 class SevenLiraForCoffee(BonusCard):
     """The card that sells a good for 7 Lira also sells coffee. (LS-B03)"""
 
-    def __init__(self, card: int, mocha: int) -> None:
+    def __init__(self, card: int) -> None:
         super().__init__("seven-lira", card, clause="LS-B03")
-        self.mocha = mocha
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        if not coffee_of(t, self.mocha, ask.seat) or not spares(t, ask, 1, -7):
+        if not coffee_of(t, ask.seat) or not spares(t, ask, 1, -7):
             return NOTHING
         # Coffee may be what the open question asks for: it is tried out. (BON-19)
-        mocha = mocha_of(t, self.mocha)
+        mocha = mocha_of(t)
         coffee = mocha.coffee
         mocha.coffee = replaced(coffee, ask.seat, coffee[ask.seat] - 1)
         fits = answerable(t, ask)
@@ -129,14 +125,14 @@ class SevenLiraForCoffee(BonusCard):
         return ONCE if fits else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
-        pay_coffee(t, self.mocha, ask.seat, 1)
+        pay_coffee(t, ask.seat, 1)
         t.earn(ask.seat, 7)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, goods={"coffee": 1})
 
     def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
-        return owed() if coffee_of(t, self.mocha, ask.seat) else lacks_coffee("LS-B03", "it costs", 1, 0)
+        return owed() if coffee_of(t, ask.seat) else lacks_coffee("LS-B03", "it costs", 1, 0)
 
     def owed(self, t: Board, ask: Ask) -> bool:
         return False  # the 7 Lira may make up for the card: `obstacle` knows
@@ -148,9 +144,8 @@ FOR_LIRA: Final = 4
 class UseCoffeeTrader(TokenUse):
     """1 coffee for 2 Lira or a good, for who can pay. (MB-10, LS-B11)"""
 
-    def __init__(self, mocha: int, token: int) -> None:
+    def __init__(self, token: int) -> None:
         super().__init__(FOR_LIRA + 1)
-        self.mocha = mocha
         self.token = token
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -173,7 +168,7 @@ class UseCoffeeTrader(TokenUse):
             t.spend(seat, 2)
         else:
             t.give(seat, option, 1)
-        gain_coffee(t, self.mocha, seat, 1)
+        gain_coffee(t, seat, 1)
         t.roll_token(self.token)
 
     def phrase(self, card: str, option: int) -> Phrase:

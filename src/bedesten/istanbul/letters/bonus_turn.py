@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.letters.part import Letters, letters_of
+from bedesten.istanbul.letters.part import letters_of
 from bedesten.istanbul.letters.seals import SealPrice
 from bedesten.istanbul.letters.terms import BONUS_LETTERS, BONUS_TURN, NO_SEAT
 from bedesten.istanbul.moments import TurnEnd
@@ -21,13 +21,11 @@ class BonusTurnOffer(TurnEnd):
     """At the end of a turn, however it ended, its player is asked once, if he has the seals and had no bonus turn in
     this round. (LS-16 – LS-18)"""
 
-    def __init__(self, part: int, price: SealPrice) -> None:
-        self.part = part
+    def __init__(self, price: SealPrice) -> None:
         self.price = price
 
     def end(self, t: Board) -> bool:
-        letters = t.parts[self.part]
-        assert isinstance(letters, Letters)
+        letters = letters_of(t)
         letters.unpaid = NO_SEAT
         if letters.bonus:
             letters.bonus = False
@@ -45,9 +43,8 @@ class BonusTurnOffer(TurnEnd):
 class BonusTurn(Question):
     """Letters for a bonus turn? Nothing may be played on this question: the turn has ended. (LS-16, BON-04)"""
 
-    def __init__(self, part: int, price: SealPrice) -> None:
+    def __init__(self, price: SealPrice) -> None:
         super().__init__("bonus-turn", 1 + len(price.ways), clause="LS-16")
-        self.part = part
         self.price = price
 
     def about(self, t: Board, ask: Ask) -> About:
@@ -56,22 +53,22 @@ class BonusTurn(Question):
         return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
-        return [DONE] + [1 + way for way in self.price.affordable(t, self.part, ask.seat)]
+        return [DONE] + [1 + way for way in self.price.affordable(t, ask.seat)]
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == DONE:
             return
-        letters = letters_of(t, self.part)
+        letters = letters_of(t)
         letters.bonus = True
         letters.bonus_rounds = replaced(letters.bonus_rounds, ask.seat, t.round)
         t.tell("bonus-turn", ask.seat)
-        self.price.pay(t, self.part, ask.seat, move - 1, BONUS_LETTERS)
+        self.price.pay(t, ask.seat, move - 1, BONUS_LETTERS)
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("done", declines=True) if move == DONE else self.price.phrase("bonus", move - 1)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
-        return self.price.why_not(t, self.part, ask.seat, "LS-16")
+        return self.price.why_not(t, ask.seat, "LS-16")
 
     def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
         return self.price.unknown("LS-16")

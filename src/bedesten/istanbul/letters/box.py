@@ -10,16 +10,16 @@ from bedesten.istanbul.expansion import Expansion
 from bedesten.istanbul.layout import distances
 from bedesten.istanbul.letters import cards, companion, courier, kiosk_tiles, mail, terms, token_card, trades
 from bedesten.istanbul.letters.bonus_turn import BonusTurn, BonusTurnOffer
-from bedesten.istanbul.letters.companion import Steps
+from bedesten.istanbul.letters.companion import PieceSteps
 from bedesten.istanbul.letters.components import LettersComponents, bonus_cards
 from bedesten.istanbul.letters.copy_card import CopyCard
 from bedesten.istanbul.letters.part import new_part
 from bedesten.istanbul.letters.places.auction_house import AuctionHouse, Bid
 from bedesten.istanbul.letters.places.embassy import Embassy
-from bedesten.istanbul.letters.places.kiosk import CarryOutTile, ChooseTile, Kiosk, Reveal
+from bedesten.istanbul.letters.places.kiosk import CarryOutTile, ChooseTile, Kiosk, RevealTile
 from bedesten.istanbul.letters.places.secret_society import SecretSociety, SocietyRuby
 from bedesten.istanbul.letters.seals import SealPrice
-from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.plan import SetupPlan
 from bedesten.istanbul.rule import BonusCard
 from bedesten.istanbul.terms import (
     ACTED,
@@ -50,51 +50,51 @@ class LettersAndSeals(Expansion):
     def cards(self, sheet: Sheet) -> dict[str, int]:
         return bonus_cards(sheet)
 
-    def add_to(self, plan: Plan) -> None:
+    def add_to(self, plan: SetupPlan) -> None:
         shown = LettersComponents(plan.shown.sheet)
-        part = plan.add_part(new_part(plan.players, shown.letters, shown.society_lira))
+        plan.add_part(new_part(plan.players, shown.letters, shown.society_lira))
         plan.bazaar.asked_of_others += terms.ASKED_OF_OTHERS
         token = plan.add_token("courier")  # who begins where he is rolled (LS-03)
         plan.bazaar.event_fields.update(terms.EVENTS)
         plan.bazaar.event_words["kiosk_tile"] = terms.KIOSK_TILES
-        _add_places(plan, part, shown)
-        _add_letters(plan, part, shown)
-        _add_kiosk(plan, part)
-        _add_companion(plan, part)
-        _add_courier(plan, part, token)
-        _add_cards(plan, part, token, shown)
+        _add_places(plan, shown)
+        _add_letters(plan, shown)
+        _add_kiosk(plan)
+        _add_companion(plan)
+        _add_courier(plan, token)
+        _add_cards(plan, token, shown)
 
 
-def _add_places(plan: Plan, part: int, shown: LettersComponents) -> None:
+def _add_places(plan: SetupPlan, shown: LettersComponents) -> None:
     book = plan.book
     price = SealPrice(shown.society)
-    book.add(terms.EMBASSY, Embassy(part))
+    book.add(terms.EMBASSY, Embassy())
     book.add(terms.KIOSK, Kiosk())
     book.add(terms.AUCTION_HOUSE, AuctionHouse())
     book.add(terms.BID, Bid(shown.auctioned))
-    book.add(terms.SECRET_SOCIETY, SecretSociety(part, price))
-    book.add(terms.SOCIETY_RUBY, SocietyRuby(part, [PALACE_RUBIES, GEM_RUBIES], shown.society_lira))
+    book.add(terms.SECRET_SOCIETY, SecretSociety(price))
+    book.add(terms.SOCIETY_RUBY, SocietyRuby([PALACE_RUBIES, GEM_RUBIES], shown.society_lira))
 
 
-def _add_letters(plan: Plan, part: int, shown: LettersComponents) -> None:
+def _add_letters(plan: SetupPlan, shown: LettersComponents) -> None:
     """Letters deliver themselves; their seals pay for bonus turns. (LS-07, LS-16)"""
     book = plan.book
     price = SealPrice(shown.bonus_turn)
-    book.add(terms.LETTER_DRAW, mail.LetterDraw(part), chance=True)
-    book.add(terms.GIVE_LETTERS, mail.GiveLetters("give-letters", part, "P24a"))
-    book.add(terms.BONUS_TURN, BonusTurn(part, price))
-    book.add(terms.BONUS_LETTERS, mail.GiveLetters("bonus-letters", part, "LS-16"))
+    book.add(terms.LETTER_DRAW, mail.LetterDraw(), chance=True)
+    book.add(terms.GIVE_LETTERS, mail.GiveLetters("give-letters", "P24a"))
+    book.add(terms.BONUS_TURN, BonusTurn(price))
+    book.add(terms.BONUS_LETTERS, mail.GiveLetters("bonus-letters", "LS-16"))
     book.close_to_any_time(terms.BONUS_TURN)
     book.close_to_any_time(terms.BONUS_LETTERS)
-    plan.bazaar.piece_moved.append(mail.Delivery(part))
-    plan.bazaar.turn_ends.append(BonusTurnOffer(part, price))
+    plan.bazaar.piece_moved.append(mail.Delivery())
+    plan.bazaar.turn_ends.append(BonusTurnOffer(price))
 
 
-def _add_kiosk(plan: Plan, part: int) -> None:
+def _add_kiosk(plan: SetupPlan) -> None:
     book = plan.book
-    book.add(terms.KIOSK_REVEAL, Reveal(part), chance=True)
-    book.add(terms.KIOSK_CHOICE, ChooseTile(part))
-    book.add(terms.KIOSK_TILE, CarryOutTile(kiosk_tiles.kiosk_tiles(part, plan.bazaar.cards)))
+    book.add(terms.KIOSK_REVEAL, RevealTile(), chance=True)
+    book.add(terms.KIOSK_CHOICE, ChooseTile())
+    book.add(terms.KIOSK_TILE, CarryOutTile(kiosk_tiles.kiosk_tiles(plan.bazaar.cards)))
     book.add(terms.KIOSK_DIE, kiosk_tiles.Die(), chance=True)
     book.add(terms.KIOSK_ROLL, kiosk_tiles.KioskRoll())
     book.add(terms.TAKE_GOOD, trades.TakeGood("take-good"))
@@ -102,42 +102,42 @@ def _add_kiosk(plan: Plan, part: int) -> None:
     book.close_to_any_time(terms.LAST_TAKE_GOOD)
 
 
-def _add_companion(plan: Plan, part: int) -> None:
+def _add_companion(plan: SetupPlan) -> None:
     bazaar = plan.bazaar
     bazaar.piece_names.append("companion")
-    bazaar.pieces = companion.MorePieces(part)
-    bazaar.besides[FOUNTAIN].append(companion.CompanionAtFountain(part))
-    plan.book.add(terms.FETCH_COMPANION, companion.FetchCompanion(part))
-    plan.book.add(OTHER_MERCHANTS, companion.MoreMerchants(part))
-    plan.book.offer(companion.PutCompanion(part), [MOVE])
-    plan.book.offer(companion.CompanionStep(part, _steps(plan)), [MOVE])
+    bazaar.pieces = companion.MorePieces()
+    bazaar.besides[FOUNTAIN].append(companion.CompanionAtFountain())
+    plan.book.add(terms.FETCH_COMPANION, companion.FetchCompanion())
+    plan.book.add(OTHER_MERCHANTS, companion.MoreMerchants())
+    plan.book.offer(companion.PutCompanion(), [MOVE])
+    plan.book.offer(companion.CompanionStep(_steps(plan)), [MOVE])
 
 
-def _steps(plan: Plan) -> Steps:
+def _steps(plan: SetupPlan) -> PieceSteps:
     board = plan.bazaar.board
     width = plan.bazaar.width
-    return Steps(distances(board, width, 1, 1, PLACES), distances(board, width, 2, 2, PLACES))
+    return PieceSteps(distances(board, width, 1, 1, PLACES), distances(board, width, 2, 2, PLACES))
 
 
-def _add_courier(plan: Plan, part: int, token: int) -> None:
+def _add_courier(plan: SetupPlan, token: int) -> None:
     book = plan.book
     encounters = book.rules[ENCOUNTERS]
     assert isinstance(encounters, Encounters)
-    book.add(ENCOUNTERS, companion.PieceEncounters([*encounters.encounters, courier.Courier(part, token)]))
-    book.add(terms.COURIER_PRICE, courier.CourierPrice(part))
+    book.add(ENCOUNTERS, companion.PieceEncounters([*encounters.encounters, courier.Courier(token)]))
+    book.add(terms.COURIER_PRICE, courier.CourierPrice())
     book.add(terms.CARD_GOVERNOR_PRICE, token_card.CardGovernorPrice(plan.bazaar.cards))
     book.add(terms.CARD_SMUGGLER_PRICE, token_card.CardSmugglerPrice())
-    book.add(terms.CARD_COURIER_PRICE, token_card.CardCourierPrice(part))
+    book.add(terms.CARD_COURIER_PRICE, token_card.CardCourierPrice())
 
 
-def _add_cards(plan: Plan, part: int, token: int, shown: LettersComponents) -> None:
+def _add_cards(plan: SetupPlan, token: int, shown: LettersComponents) -> None:
     """Which card may be played on which question. (BON-04, END-05)"""
     book = plan.book
     ids = {name: plan.bazaar.cards.index(name) for name in terms.CARDS}
     book.add(terms.LETTER_REWARD, cards.LetterReward(shown.rewards))
     book.add(terms.TURN_DONE, cards.TurnDone())
     steps = _steps(plan)
-    uses = [token_card.UseGovernor(), token_card.UseSmuggler(), token_card.UseCourier(part, token)]
+    uses = [token_card.UseGovernor(), token_card.UseSmuggler(), token_card.UseCourier(token)]
     at_the_end: list[BonusCard] = [
         cards.RewardDiceCard(ids["reward-dice"]),
         cards.SevenLiraCard(ids["seven-lira"]),
@@ -145,14 +145,14 @@ def _add_cards(plan: Plan, part: int, token: int, shown: LettersComponents) -> N
         cards.GoodAndLiraCard(ids["green-and-lira"], GREEN),
         cards.GoodAndLiraCard(ids["yellow-and-lira"], YELLOW),
     ]
-    book.offer_any_time(cards.LetterCard(ids["letter"], part))
+    book.offer_any_time(cards.LetterCard(ids["letter"]))
     for card in at_the_end:
         book.offer_any_time(card)
         book.offer(card, [LAST_CARDS])
     book.offer_any_time(token_card.UseTokenCard(ids["use-token"], uses))
     book.offer(cards.FamilyStepCard(ids["family-step"], steps), [MOVE])
-    book.offer(cards.VisitCard(ids["visit"], part), [MOVE])
-    book.offer(cards.CompanionFarCard(ids["companion-far"], part, steps), [MOVE])
+    book.offer(cards.VisitCard(ids["visit"]), [MOVE])
+    book.offer(cards.CompanionFarCard(ids["companion-far"], steps), [MOVE])
     book.offer(cards.AnywhereCard(ids["anywhere"]), [MOVE])
     acted = book.rules[ACTED]
     assert isinstance(acted, Acted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.bonus_cards import AgainCard
 from bedesten.istanbul.dice import Rolled, after_roll, total
-from bedesten.istanbul.letters.companion import Steps, no_companion, send_companion
+from bedesten.istanbul.letters.companion import PieceSteps, no_companion, send_companion
 from bedesten.istanbul.letters.components import CARD, GOOD_OF_CHOICE, LETTER, LIRA
 from bedesten.istanbul.letters.mail import draw_letter, letters_left, no_letter_left
 from bedesten.istanbul.letters.part import letters_of
@@ -52,12 +52,11 @@ __all__ = [
 class LetterCard(BonusCard):
     """Take a letter, at any time. (LS-B01)"""
 
-    def __init__(self, card: int, part: int) -> None:
+    def __init__(self, card: int) -> None:
         super().__init__("letter", card, clause="LS-B01")
-        self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        return ONCE if letters_left(t, self.part) and spares(t, ask, 1, 0) else NOTHING
+        return ONCE if letters_left(t) and spares(t, ask, 1, 0) else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         draw_letter(t, ask.seat)
@@ -159,7 +158,7 @@ class FamilyStepCard(BonusCard):
     """Instead of the turn the family member goes 1 step, for the action there, without encounters; neither from nor
     to the Police Station. (LS-B07)"""
 
-    def __init__(self, card: int, steps: Steps) -> None:
+    def __init__(self, card: int, steps: PieceSteps) -> None:
         super().__init__("family-step", card, PLACES, clause="LS-B07")
         self.steps = steps
 
@@ -202,9 +201,8 @@ class TurnDone(OnlyPlays):
 class VisitCard(BonusCard):
     """In phase 1 the stack goes to another player's merchant elsewhere, who alone is not paid. (LS-B08, LS-B09)"""
 
-    def __init__(self, card: int, part: int) -> None:
+    def __init__(self, card: int) -> None:
         super().__init__("visit", card, len(HOUSES), clause="LS-B08")
-        self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         at = t.seats[ask.seat].at
@@ -212,7 +210,7 @@ class VisitCard(BonusCard):
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
-        letters_of(t, self.part).unpaid = option
+        letters_of(t).unpaid = option
         arrive(t, ask.seat, t.seats[option].at)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
@@ -232,17 +230,16 @@ class VisitCard(BonusCard):
 class CompanionFarCard(BonusCard):
     """In phase 1 the companion goes 2 steps instead of 1. (LS-B10)"""
 
-    def __init__(self, card: int, part: int, steps: Steps) -> None:
+    def __init__(self, card: int, steps: PieceSteps) -> None:
         super().__init__("companion-far", card, PLACES, clause="LS-B10")
-        self.part = part
         self.steps = steps
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        return self.steps.two(t, ask.seat, letters_of(t, self.part).companions[ask.seat])
+        return self.steps.two(t, ask.seat, letters_of(t).companions[ask.seat])
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
-        send_companion(t, self.part, ask.seat, option)
+        send_companion(t, ask.seat, option)
         proceed(t, ask.seat, option, COMPANION)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
@@ -252,7 +249,7 @@ class CompanionFarCard(BonusCard):
         return phase_1("LS-B10")
 
     def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
-        at = letters_of(t, self.part).companions[ask.seat]
+        at = letters_of(t).companions[ask.seat]
         if at <= 0:
             return no_companion("LS-B10")
         if option == ANY_OPTION:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.encounters import Encounters
-from bedesten.istanbul.letters.part import Letters, letters_of
+from bedesten.istanbul.letters.part import letters_of
 from bedesten.istanbul.letters.terms import COMPANION, FETCH_COMPANION, IN_SUPPLY, READY
 from bedesten.istanbul.moments import Besides, Pieces
 from bedesten.istanbul.movement import OtherMerchants, proceed
@@ -28,8 +28,8 @@ __all__ = [
     "MoreMerchants",
     "MorePieces",
     "PieceEncounters",
+    "PieceSteps",
     "PutCompanion",
-    "Steps",
     "can_be_fetched",
     "fetch_companion",
     "no_companion",
@@ -40,20 +40,17 @@ __all__ = [
 class MorePieces(Pieces):
     """The companion stands somewhere, too."""
 
-    def __init__(self, part: int) -> None:
-        self.part = part
-
     def place(self, t: Board, seat: int, piece: int) -> int:
         if piece == MERCHANT:
             return t.seats[seat].at
         if piece == COMPANION:
-            at = letters_of(t, self.part).companions[seat]
+            at = letters_of(t).companions[seat]
             return at if at > 0 else 0
         return super().place(t, seat, piece)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Steps:
+class PieceSteps:
     """Where a companion or family member may go on foot."""
 
     def __init__(self, one: list[list[int]], two: list[list[int]]) -> None:
@@ -79,9 +76,9 @@ class Steps:
         return Reason([clause], "too-far", words, {"place": place, "steps": away})
 
 
-def send_companion(t: Board, part: int, seat: int, place: int) -> None:
+def send_companion(t: Board, seat: int, place: int) -> None:
     """The companion comes to a place."""
-    letters = letters_of(t, part)
+    letters = letters_of(t)
     letters.companions = replaced(letters.companions, seat, place)
     t.tell("companion", seat, place)
     t.piece_moved(seat, place)
@@ -90,20 +87,18 @@ def send_companion(t: Board, part: int, seat: int, place: int) -> None:
 class CompanionStep(Play[Board]):
     """Phase 1: the companion goes 1 step instead of the merchant, and needs no assistant. (LS-10, LS-11, LS-14)"""
 
-    def __init__(self, part: int, steps: Steps) -> None:
+    def __init__(self, steps: PieceSteps) -> None:
         super().__init__("companion-step", PLACES, clause="LS-10")
-        self.part = part
         self.steps = steps
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        letters = t.parts[self.part]
-        assert isinstance(letters, Letters)
+        letters = letters_of(t)
         at = letters.companions[ask.seat]
         return self.steps.one(t, ask.seat, at) if at > 0 else NOTHING
 
     def play(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
-        send_companion(t, self.part, ask.seat, option)
+        send_companion(t, ask.seat, option)
         proceed(t, ask.seat, option, COMPANION)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
@@ -115,7 +110,7 @@ class CompanionStep(Play[Board]):
             return reason
         if self not in t.book.offers[ask.kind].plays:
             return phase_1("LS-10")
-        at = letters_of(t, self.part).companions[ask.seat]
+        at = letters_of(t).companions[ask.seat]
         if at <= 0:
             return no_companion("LS-10")
         if option == ANY_OPTION:
@@ -133,17 +128,15 @@ def no_companion(clause: str) -> Reason:
 class PutCompanion(Play[Board]):
     """Before anything moves, the companion is put from the own supply on the merchant's place, free. (LS-09)"""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("put-companion", clause="LS-09")
-        self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        letters = t.parts[self.part]
-        assert isinstance(letters, Letters)
+        letters = letters_of(t)
         return ONCE if letters.companions[ask.seat] == READY else NOTHING
 
     def play(self, t: Board, ask: Ask, option: int) -> None:
-        send_companion(t, self.part, ask.seat, t.seats[ask.seat].at)
+        send_companion(t, ask.seat, t.seats[ask.seat].at)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("put", way="companion")
@@ -152,7 +145,7 @@ class PutCompanion(Play[Board]):
         reason = closed(t, ask, self)
         if reason is not None:
             return reason
-        at = letters_of(t, self.part).companions[ask.seat]
+        at = letters_of(t).companions[ask.seat]
         if at == IN_SUPPLY:
             words = "your companion is in the general supply: a Fountain action fetches him"
             return Reason(["LS-08"], "companion-away", words)
@@ -167,14 +160,14 @@ class PutCompanion(Play[Board]):
 # ── Fetching him ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def can_be_fetched(t: Board, part: int, seat: int) -> bool:
+def can_be_fetched(t: Board, seat: int) -> bool:
     """Whether the companion is elsewhere than in his player's supply."""
-    return letters_of(t, part).companions[seat] != READY
+    return letters_of(t).companions[seat] != READY
 
 
-def fetch_companion(t: Board, part: int, seat: int) -> None:
+def fetch_companion(t: Board, seat: int) -> None:
     """From the general supply or the board to the own supply. (LS-08)"""
-    letters = letters_of(t, part)
+    letters = letters_of(t)
     letters.companions = replaced(letters.companions, seat, READY)
     t.tell("companion-ready", seat)
 
@@ -182,11 +175,8 @@ def fetch_companion(t: Board, part: int, seat: int) -> None:
 class CompanionAtFountain(Besides):
     """A Fountain action may fetch the companion, too. (LS-08)"""
 
-    def __init__(self, part: int) -> None:
-        self.part = part
-
     def possible(self, t: Board, ask: Ask) -> bool:
-        return can_be_fetched(t, self.part, ask.seat)
+        return can_be_fetched(t, ask.seat)
 
     def bring(self, t: Board, ask: Ask) -> None:
         t.ask(FETCH_COMPANION, ask.seat)
@@ -202,19 +192,18 @@ YES: Final = 1
 class FetchCompanion(Question):
     """After the assistants: is the companion fetched? (LS-08)"""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("fetch-companion", 2, clause="LS-08")
-        self.part = part
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         return [NO, YES]
 
     def stands(self, t: Board, ask: Ask) -> bool:
-        return can_be_fetched(t, self.part, ask.seat)
+        return can_be_fetched(t, ask.seat)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == YES:
-            fetch_companion(t, self.part, ask.seat)
+            fetch_companion(t, ask.seat)
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("fetch", way="companion") if move == YES else Phrase("no companion", declines=True)
@@ -226,13 +215,8 @@ class FetchCompanion(Question):
 class MoreMerchants(OtherMerchants):
     """Phase 2: companions are paid like merchants; the merchant who was visited by card is not. (LS-13, LS-B08)"""
 
-    def __init__(self, part: int) -> None:
-        super().__init__()
-        self.part = part
-
     def owners(self, t: Board, ask: Ask) -> list[int]:
-        letters = t.parts[self.part]
-        assert isinstance(letters, Letters)
+        letters = letters_of(t)
         companions = letters.companions
         place = ask.a
         found = NOTHING

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bedesten.istanbul.components import read_reward
 from bedesten.istanbul.letters.terms import CARDS, EMBASSY, KIOSK_TILES, SECRET_SOCIETY
 from bedesten.istanbul.terms import GEMSTONE_DEALER, GOODS, PLACES
 from bedesten.kernel.components import Sheet
@@ -16,6 +17,7 @@ LIRA: Final = 5
 LETTER: Final = 6
 CARD: Final = 7
 REWARDS: Final = (*GOODS, "good", "Lira", "letter", "card")
+NO_REWARD: Final = [0] * len(REWARDS)
 LETTERS: Final = 36
 LOWEST_SUM: Final = 2
 HIGHEST_SUM: Final = 12
@@ -23,7 +25,7 @@ HIGHEST_SUM: Final = 12
 
 def bonus_cards(sheet: Sheet) -> dict[str, int]:
     """How many of each bonus card, by name."""
-    return {name: _count(sheet, "letters_bonus_cards", name) for name in CARDS}
+    return {name: sheet.count("letters_bonus_cards", name) for name in CARDS}
 
 
 class LettersComponents:
@@ -38,20 +40,16 @@ class LettersComponents:
             raise sheet.wrong("letters", "front", "1 on the front, 2 on the back")
         if sheet.number("kiosk", "tiles") != len(KIOSK_TILES):
             raise sheet.wrong("kiosk", "tiles", str(len(KIOSK_TILES)))
-        self.bonus_turn: int = _count(sheet, "bonus_turn", "seals")
-        self.auctioned: int = _count(sheet, "auction_house", "cards")
-        self.society: int = _count(sheet, "secret_society", "seals")
+        self.bonus_turn: int = sheet.count("bonus_turn", "seals")
+        self.auctioned: int = sheet.count("auction_house", "cards")
+        self.society: int = sheet.count("secret_society", "seals")
         self.society_lira: list[int] = sheet.numbers("secret_society", "lira")
         """For the first times the action is carried out."""
-        self.rewards: list[list[int]] = [_reward(sheet, total) for total in range(HIGHEST_SUM + 1)]
+        self.rewards: list[list[int]] = [
+            read_reward(sheet, "letter_reward_dice", str(total), REWARDS) if total >= LOWEST_SUM else NO_REWARD
+            for total in range(HIGHEST_SUM + 1)
+        ]
         """What the sum of two dice brings, by the places of `REWARDS`."""
-
-
-def _count(sheet: Sheet, section: str, key: str) -> int:
-    count = sheet.number(section, key)
-    if count < 1:
-        raise sheet.wrong(section, key, "1 or more")
-    return count
 
 
 def _numbers(sheet: Sheet) -> list[int]:
@@ -60,15 +58,3 @@ def _numbers(sheet: Sheet) -> list[int]:
     if len(numbers) != LETTERS or not set(numbers) <= set(places):
         raise sheet.wrong("letters", "numbers", f"{LETTERS} places, each from 1 to 16 or from 21 to 24")
     return numbers
-
-
-def _reward(sheet: Sheet, total: int) -> list[int]:
-    found = [0] * len(REWARDS)
-    if total >= LOWEST_SUM:
-        for word in sheet.words("letter_reward_dice", str(total)):
-            count, _, what = word.rpartition(" ")
-            if what not in REWARDS or not (count or "1").isdecimal() or not 1 <= int(count or "1") <= 9:
-                known = ", ".join(REWARDS)
-                raise sheet.wrong("letter_reward_dice", str(total), f"a list of any of {known}, such as ['2 Lira']")
-            found[REWARDS.index(what)] += int(count or "1")
-    return found

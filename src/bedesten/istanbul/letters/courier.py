@@ -31,12 +31,11 @@ __all__ = ["Courier", "CourierPrice"]
 class Courier(Encounter):
     """Courier: take a letter, then give up 2 Lira or any letter; not while there is none. (LS-15)"""
 
-    def __init__(self, part: int, token: int) -> None:
+    def __init__(self, token: int) -> None:
         super().__init__("courier", 1, token)
-        self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        return ONCE if token_here(t, ask, self.token) and letters_left(t, self.part) else NOTHING
+        return ONCE if token_here(t, ask, self.token) and letters_left(t) else NOTHING
 
     def meet(self, t: Board, ask: Ask, option: int) -> None:
         t.met |= 1 << self.token
@@ -61,9 +60,8 @@ PAY_LIRA: Final = 0
 class CourierPrice(Question):
     """The Courier's price: 2 Lira, or any letter. (LS-15)"""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("courier-price", 1 + PLACES, clause="LS-15")
-        self.part = part
 
     def about(self, t: Board, ask: Ask) -> About:
         about = super().about(t, ask)
@@ -72,17 +70,17 @@ class CourierPrice(Question):
         return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
-        found = [1 + choice for choice in letter_choices(t, self.part, ask.seat)]
+        found = [1 + choice for choice in letter_choices(t, ask.seat)]
         return [PAY_LIRA, *found] if t.seats[ask.seat].lira >= PRICE else found
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == PAY_LIRA:
             t.spend(ask.seat, PRICE)
         else:
-            give_letter(t, self.part, ask.seat, move - 1)
+            give_letter(t, ask.seat, move - 1)
 
     def spares(self, t: Board, ask: Ask, cards: int, lira: int) -> bool:
-        return t.seats[ask.seat].lira - lira >= PRICE or letters_of(t, self.part).seals(ask.seat) > 0
+        return t.seats[ask.seat].lira - lira >= PRICE or letters_of(t).seals(ask.seat) > 0
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("pay", way="lira") if move == PAY_LIRA else given_letter(move - 1)

@@ -30,7 +30,7 @@ from bedesten.kernel.rule import NOTHING, ONCE
 __all__ = ["Die", "KioskRoll", "KioskTile", "Take", "Trade", "kiosk_tiles"]
 
 
-def kiosk_tiles(part: int, cards: list[str]) -> dict[str, KioskTile]:
+def kiosk_tiles(cards: list[str]) -> dict[str, KioskTile]:
     """All tiles by name. Coffee counts only where there is some. (LS-19)"""
     return {
         "yellow-and-lira": Take([YELLOW], 1),
@@ -47,14 +47,14 @@ def kiosk_tiles(part: int, cards: list[str]) -> dict[str, KioskTile]:
         "two-lira": Take([], 2),
         "coffee-or-two-lira": Take([], 2),
         "coffee-or-three-lira": Take([], 3),
-        "companion": TakeCompanion(part),
+        "companion": TakeCompanion(),
         "die": RollDie(),
         "extension-for-lira": ExtensionForLira(),
         "extension-for-goods": ExtensionForGoods(),
-        "to-the-fountain": ToTheFountain(),
-        "good-or-letter": Trade(PayGood(), GainLetter(part), PayLetter(part), GainGood()),
-        "card-or-letter": Trade(PayCard(cards), GainLetter(part), PayLetter(part), GainCard()),
-        "lira-or-letter": Trade(PayLira(2), GainLetter(part), PayLetter(part), GainLira(3)),
+        "to-the-fountain": StackToFountain(),
+        "good-or-letter": Trade(PayGood(), GainLetter(), PayLetter(), GainGood()),
+        "card-or-letter": Trade(PayCard(cards), GainLetter(), PayLetter(), GainCard()),
+        "lira-or-letter": Trade(PayLira(2), GainLetter(), PayLetter(), GainLira(3)),
         "lira-or-good": Trade(PayLira(2), GainGood(), PayGood(), GainLira(3)),
         "lira-or-card": Trade(PayLira(2), GainCard(), PayCard(cards), GainLira(3)),
     }
@@ -107,15 +107,11 @@ class TakeCard(KioskTile):
 class TakeCompanion(KioskTile):
     """The companion comes to the own supply, from the board or the general supply. (LS-K15)"""
 
-    def __init__(self, part: int) -> None:
-        super().__init__()
-        self.part = part
-
     def options(self, t: Board, seat: int) -> list[int]:
-        return ONCE if can_be_fetched(t, self.part, seat) else NOTHING
+        return ONCE if can_be_fetched(t, seat) else NOTHING
 
     def carry_out(self, t: Board, seat: int, option: int) -> None:
-        fetch_companion(t, self.part, seat)
+        fetch_companion(t, seat)
 
 
 class RollDie(KioskTile):
@@ -150,7 +146,7 @@ class ExtensionForGoods(KioskTile):
         extend(t, seat)
 
 
-class ToTheFountain(KioskTile):
+class StackToFountain(KioskTile):
     """The merchant's stack goes to the Fountain; no assistants return. (LS-K19)"""
 
     def options(self, t: Board, seat: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.letters.part import Letters, letters_of, row_replaced
+from bedesten.istanbul.letters.part import letters_of, row_replaced
 from bedesten.istanbul.letters.terms import LETTER_DRAW
 from bedesten.istanbul.moments import PieceMoved
 from bedesten.istanbul.rule import Question
@@ -36,28 +36,28 @@ def draw_letter(t: Board, seat: int) -> None:
     t.ask(LETTER_DRAW, CHANCE, seat)
 
 
-def letters_left(t: Board, part: int) -> bool:
+def letters_left(t: Board) -> bool:
     """Whether a letter can be drawn; discards become the pile as soon as it is empty, so they need no look."""
-    return any(letters_of(t, part).pile)
+    return any(letters_of(t).pile)
 
 
 def no_letter_left(clause: str) -> Reason:
     return Reason([clause], "none-left", "no letter is left", {"what": "letter"})
 
 
-def receive(t: Board, part: int, seat: int, place: int) -> None:
+def receive(t: Board, seat: int, place: int) -> None:
     """A letter lies open before its player, or is delivered at once if a piece of his stands there. (LS-06, LS-07)"""
-    letters = letters_of(t, part)
+    letters = letters_of(t)
     letters.open = row_replaced(letters.open, seat, sorted([*letters.open[seat], place]))
     t.tell("letter", seat, place)
     me = t.seats[seat]
     if me.at == place or me.family == place or letters.companions[seat] == place:
-        deliver(t, part, seat, place)
+        deliver(t, seat, place)
 
 
-def deliver(t: Board, part: int, seat: int, place: int) -> None:
+def deliver(t: Board, seat: int, place: int) -> None:
     """All letters for this place are turned over. (LS-07)"""
-    letters = letters_of(t, part)
+    letters = letters_of(t)
     here = letters.open[seat].count(place)
     if here:
         kept = [other for other in letters.open[seat] if other != place]
@@ -66,9 +66,9 @@ def deliver(t: Board, part: int, seat: int, place: int) -> None:
         t.tell("deliver", seat, place)
 
 
-def give_letter(t: Board, part: int, seat: int, choice: int) -> None:
+def give_letter(t: Board, seat: int, choice: int) -> None:
     """Discard the open letter for a place, or the delivered one that was delivered first: their backs are alike."""
-    letters = letters_of(t, part)
+    letters = letters_of(t)
     if choice == DOUBLE:
         place = letters.delivered[seat][0]
         letters.delivered = row_replaced(letters.delivered, seat, letters.delivered[seat][1:])
@@ -79,21 +79,21 @@ def give_letter(t: Board, part: int, seat: int, choice: int) -> None:
         letters.open = row_replaced(letters.open, seat, kept)
     letters.discards = replaced(letters.discards, place, letters.discards[place] + 1)
     t.tell("give-letter", seat, place, 2 if choice == DOUBLE else 1)
-    renew_letters(t, part)
+    renew_letters(t)
 
 
-def renew_letters(t: Board, part: int) -> None:
+def renew_letters(t: Board) -> None:
     """An empty pile is made anew from the discards at once. (GEN-05)"""
-    letters = letters_of(t, part)
+    letters = letters_of(t)
     if not any(letters.pile) and any(letters.discards):
         letters.pile = letters.discards
         letters.discards = [0] * PLACES
         t.tell("letter-reshuffle", -1)
 
 
-def letter_choices(t: Board, part: int, seat: int) -> list[int]:
+def letter_choices(t: Board, seat: int) -> list[int]:
     """Any one letter of a seat: a delivered one, or an open one by its place; ascending."""
-    letters = letters_of(t, part)
+    letters = letters_of(t)
     found = sorted(set(letters.open[seat]))
     return [DOUBLE, *found] if letters.delivered[seat] else found
 
@@ -106,22 +106,17 @@ def given_letter(choice: int) -> Phrase:
 class Delivery(PieceMoved):
     """Letters deliver themselves when a piece of their player comes to their place. (LS-07)"""
 
-    def __init__(self, part: int) -> None:
-        self.part = part
-
     def moved(self, t: Board, seat: int, place: int) -> None:
-        letters = t.parts[self.part]
-        assert isinstance(letters, Letters)
+        letters = letters_of(t)
         if letters.open[seat]:
-            deliver(t, self.part, seat, place)
+            deliver(t, seat, place)
 
 
 class LetterDraw(Question):
     """A letter of the face-down pile: each as likely as the others. (LS-04)"""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("letter-draw", PLACES, clause="LS-04")
-        self.part = part
 
     def about(self, t: Board, ask: Ask) -> About:
         about = super().about(t, ask)
@@ -129,23 +124,23 @@ class LetterDraw(Question):
         return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
-        pile = letters_of(t, self.part).pile
+        pile = letters_of(t).pile
         return [place for place in range(PLACES) if pile[place]]
 
     def weights(self, t: Board, ask: Ask) -> list[int]:
-        return [count for count in letters_of(t, self.part).pile if count]
+        return [count for count in letters_of(t).pile if count]
 
     def draw(self, t: Board, ask: Ask) -> int:
-        return t.generator.pick(letters_of(t, self.part).pile)
+        return t.generator.pick(letters_of(t).pile)
 
     def stands(self, t: Board, ask: Ask) -> bool:
-        return letters_left(t, self.part)
+        return letters_left(t)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        letters = letters_of(t, self.part)
+        letters = letters_of(t)
         letters.pile = replaced(letters.pile, move, letters.pile[move] - 1)
-        receive(t, self.part, ask.a, move)
-        renew_letters(t, self.part)
+        receive(t, ask.a, move)
+        renew_letters(t)
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("letter", letter=move)
@@ -161,9 +156,8 @@ class GiveLetters(Question):
     count as what they are then.
     """
 
-    def __init__(self, name: str, part: int, clause: str) -> None:
+    def __init__(self, name: str, clause: str) -> None:
         super().__init__(name, PLACES, clause=clause)
-        self.part = part
 
     def about(self, t: Board, ask: Ask) -> About:
         about = super().about(t, ask)
@@ -171,7 +165,7 @@ class GiveLetters(Question):
         return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
-        held = letters_of(t, self.part).open[ask.seat]
+        held = letters_of(t).open[ask.seat]
         if len(held) < ask.a:
             return [DOUBLE]
         found = [place for place in sorted(set(held)) if place >= ask.b]
@@ -185,7 +179,7 @@ class GiveLetters(Question):
         self.play(t, ask, self.moves(t, ask)[0])
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        give_letter(t, self.part, ask.seat, move)
+        give_letter(t, ask.seat, move)
         left = ask.a - (2 if move == DOUBLE else 1)
         if left > 0:
             t.ask(ask.kind, ask.seat, left, move)
@@ -194,7 +188,7 @@ class GiveLetters(Question):
         return given_letter(move)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
-        letters = letters_of(t, self.part)
+        letters = letters_of(t)
         if move == DOUBLE and letters.delivered[ask.seat]:
             return Reason([self.clause], "open-letters", "the open letters that were promised are given")
         if move not in letters.open[ask.seat]:

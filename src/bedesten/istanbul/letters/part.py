@@ -17,6 +17,10 @@ from bedesten.kernel.reading import Reader
 __all__ = ["Letters", "letters_of", "new_part", "row_replaced"]
 
 
+LETTERS: Final = 1
+"""Its slot on the table."""
+
+
 class Letters(Part):
     """Letters, companions, the kiosk's tiles, the Secret Society, bonus turns. Lists are replaced, never changed.
 
@@ -41,7 +45,7 @@ class Letters(Part):
         kiosk: list[int],
         society_lira: list[int],
     ) -> None:
-        super().__init__("letters")
+        super().__init__("letters", LETTERS)
         self.society_lira = society_lira
         """What the action of the Secret Society brings the first times. The same all game long."""
         self.pile = pile
@@ -244,9 +248,9 @@ def new_part(players: int, letters: list[int], society_lira: list[int]) -> Lette
     )
 
 
-def letters_of(t: Board, part: int) -> Letters:
-    """The expansion's part of a table. What is asked in every turn takes it from the table itself, without a call."""
-    found = t.parts[part]
+def letters_of(t: Board) -> Letters:
+    """The expansion's part of a table."""
+    found = t.parts[LETTERS]
     assert isinstance(found, Letters)
     return found
 

@@ -161,22 +161,21 @@ class UseSmuggler(TokenUse):
 class UseCourier(TokenUse):
     """A letter, then 2 Lira or a letter. (LS-15)"""
 
-    def __init__(self, part: int, token: int) -> None:
+    def __init__(self, token: int) -> None:
         super().__init__(1)
-        self.part = part
         self.token = token
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        if not letters_left(t, self.part) or not spares(t, ask, 1, 0):
+        if not letters_left(t) or not spares(t, ask, 1, 0):
             return NOTHING
         # An open letter may come, a delivered one go: seals that are owed now must be left even so. (BON-19)
         for waits in t.asks:
-            if waits.kind == GIVE_LETTERS and letters_of(t, self.part).seals(ask.seat) <= waits.a:
+            if waits.kind == GIVE_LETTERS and letters_of(t).seals(ask.seat) <= waits.a:
                 return NOTHING
         return ONCE
 
     def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
-        return owed() if letters_left(t, self.part) else no_letter_left("LS-15")
+        return owed() if letters_left(t) else no_letter_left("LS-15")
 
     def use(self, t: Board, seat: int, option: int) -> None:
         t.tell("courier", seat)
@@ -248,8 +247,8 @@ class CardSmugglerPrice(SmugglerPrice):
 class CardCourierPrice(CourierPrice):
     """The Courier's price when he is used by card. (LS-B11)"""
 
-    def __init__(self, part: int) -> None:
-        super().__init__(part)
+    def __init__(self) -> None:
+        super().__init__()
         self.name = "card-courier-price"
 
     def moves(self, t: Board, ask: Ask) -> list[int]:

@@ -118,15 +118,14 @@ class PayCard(Pays):
 class PayLetter(Pays):
     """A letter, delivered or not."""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__(PLACES)
-        self.part = part
 
     def ways(self, t: Board, seat: int) -> list[int]:
-        return letter_choices(t, self.part, seat)
+        return letter_choices(t, seat)
 
     def pay(self, t: Board, seat: int, way: int) -> None:
-        give_letter(t, self.part, seat, way)
+        give_letter(t, seat, way)
 
     def phrase(self, way: int) -> Phrase:
         return given_letter(way)
@@ -178,11 +177,8 @@ class GainCard(Gains):
 class GainLetter(Gains):
     """A letter."""
 
-    def __init__(self, part: int) -> None:
-        self.part = part
-
     def possible(self, t: Board, seat: int) -> bool:
-        return letters_left(t, self.part)
+        return letters_left(t)
 
     def gain(self, t: Board, seat: int) -> None:
         draw_letter(t, seat)

@@ -35,24 +35,23 @@ __all__ = [
 class TwoCoffeeCard(BonusCard):
     """2 coffee, at any time. (MB-B01)"""
 
-    def __init__(self, card: int, part: int) -> None:
+    def __init__(self, card: int) -> None:
         super().__init__("two-coffee", card, clause="MB-B01")
-        self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if spares(t, ask, 1, 0) else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
-        gain_coffee(t, self.part, ask.seat, 2)
+        gain_coffee(t, ask.seat, 2)
 
 
-def spares_coffee(t: Board, part: int, ask: Ask, coffee: int, lira: int) -> bool:
+def spares_coffee(t: Board, ask: Ask, coffee: int, lira: int) -> bool:
     """Whether a seat has so much coffee, and the open ask can still be answered once a card and the coffee are gone and
     so many Lira have come. (BON-19, BON-20)
 
     Which card goes makes no difference: whoever owes cards may give any.
     """
-    mocha = mocha_of(t, part)
+    mocha = mocha_of(t)
     if mocha.coffee[ask.seat] < coffee:
         return False
     me = t.seats[ask.seat]
@@ -71,45 +70,43 @@ def spares_coffee(t: Board, part: int, ask: Ask, coffee: int, lira: int) -> bool
 class BuyGuildCard(BonusCard):
     """2 coffee for a guild card, at any time. (MB-B02)"""
 
-    def __init__(self, card: int, part: int) -> None:
+    def __init__(self, card: int) -> None:
         super().__init__("buy-guild", card, clause="MB-B02")
-        self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         # After the last round it would bring nothing that counts. (END-10)
-        if t.phase == LAST or not guild_left(t, self.part):
+        if t.phase == LAST or not guild_left(t):
             return NOTHING
-        return ONCE if spares_coffee(t, self.part, ask, 2, 0) else NOTHING
+        return ONCE if spares_coffee(t, ask, 2, 0) else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
-        pay_coffee(t, self.part, ask.seat, 2)
+        pay_coffee(t, ask.seat, 2)
         draw_guild(t, ask.seat)
 
     def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
         if t.phase == LAST:
             return Reason(["END-10"], "game-ending", "after the last round a guild card brings nothing that counts")
-        if not guild_left(t, self.part):
+        if not guild_left(t):
             return Reason(["BON-20", "MB-B02"], "none-left", "no guild card is left to draw", {"what": "guild"})
-        have = mocha_of(t, self.part).coffee[ask.seat]
+        have = mocha_of(t).coffee[ask.seat]
         return lacks_coffee("BON-20", "it costs", 2, have) if have < 2 else owed()
 
 
 class EightLiraCard(BonusCard):
     """1 coffee for 8 Lira, at any time. (MB-B03)"""
 
-    def __init__(self, card: int, part: int) -> None:
+    def __init__(self, card: int) -> None:
         super().__init__("eight-lira", card, clause="MB-B03")
-        self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        return ONCE if spares_coffee(t, self.part, ask, 1, 8) else NOTHING
+        return ONCE if spares_coffee(t, ask, 1, 8) else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
-        pay_coffee(t, self.part, ask.seat, 1)
+        pay_coffee(t, ask.seat, 1)
         t.earn(ask.seat, 8)
 
     def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
-        return owed() if mocha_of(t, self.part).coffee[ask.seat] else lacks_coffee("BON-20", "it costs", 1, 0)
+        return owed() if mocha_of(t).coffee[ask.seat] else lacks_coffee("BON-20", "it costs", 1, 0)
 
     def owed(self, t: Board, ask: Ask) -> bool:
         return False  # the 8 Lira may make up for the card: `obstacle` knows
@@ -134,10 +131,9 @@ LIRA: Final = 5
 class RewardRoll(Rolled):
     """What the two dice bring; a good without room is lost. (MB-B05, GEN-02)"""
 
-    def __init__(self, part: int, rewards: list[list[int]]) -> None:
+    def __init__(self, rewards: list[list[int]]) -> None:
         super().__init__("reward-roll", clause="MB-B05")
         self.on_top = True
-        self.part = part
         self.rewards = rewards
 
     def about(self, t: Board, ask: Ask) -> About:
@@ -151,7 +147,7 @@ class RewardRoll(Rolled):
             for good in range(4):
                 t.gain(ask.seat, good, reward[good])
             if reward[COFFEE]:
-                gain_coffee(t, self.part, ask.seat, reward[COFFEE])
+                gain_coffee(t, ask.seat, reward[COFFEE])
             if reward[LIRA]:
                 t.earn(ask.seat, reward[LIRA])
 

@@ -66,7 +66,7 @@ from bedesten.istanbul.mocha.terms import (
     TAVERN,
     TAVERN_TILES,
 )
-from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.plan import SetupPlan
 from bedesten.istanbul.terms import (
     ACTED,
     BLACK_MARKET_ROLL,
@@ -95,24 +95,24 @@ class MochaAndBaksheesh(Expansion):
     def cards(self, sheet: Sheet) -> dict[str, int]:
         return bonus_cards(sheet)
 
-    def add_to(self, plan: Plan) -> None:
+    def add_to(self, plan: SetupPlan) -> None:
         shown = MochaComponents(plan.shown.sheet, plan.players)
         bazaar = plan.bazaar
         edges = edges_of(bazaar.board, bazaar.width)
-        part = plan.add_part(new_part(plan.players, edges, shown.tavern_tiles))
+        plan.add_part(new_part(plan.players, edges, shown.tavern_tiles))
         rubies = plan.add_rubies(COFFEE_HOUSE, len(shown.coffee_prices) - 1, 1)
-        coffee_house = CoffeeHouse(part, rubies, shown.coffee_prices)
-        deeds = TavernDeeds(part, shown, edges, [PALACE_RUBIES, GEM_RUBIES, rubies])
-        add_places(plan, part, coffee_house, deeds, edges)
-        add_guild(plan, part, coffee_house, deeds)
-        add_bonus_cards(plan, part, shown)
+        coffee_house = CoffeeHouse(rubies, shown.coffee_prices)
+        deeds = TavernDeeds(shown, edges, [PALACE_RUBIES, GEM_RUBIES, rubies])
+        add_places(plan, coffee_house, deeds, edges)
+        add_guild(plan, coffee_house, deeds)
+        add_bonus_cards(plan, shown)
         encounters = plan.book.rules[ENCOUNTERS]
         assert isinstance(encounters, Encounters)
-        trader = CoffeeTrader(part, plan.add_token("coffee-trader"))  # who begins where he is rolled (MB-03)
+        trader = CoffeeTrader(plan.add_token("coffee-trader"))  # who begins where he is rolled (MB-03)
         plan.book.add(ENCOUNTERS, Encounters([*encounters.encounters, trader]))
-        bazaar.walk = BarrierWalk(part, bazaar.board, bazaar.width, edges)
-        bazaar.toll = EncounterTile(part)
-        bazaar.turn_ends.append(AnotherTurn(part))
+        bazaar.walk = BarrierWalk(bazaar.board, bazaar.width, edges)
+        bazaar.toll = EncounterTile()
+        bazaar.turn_ends.append(AnotherTurn())
         bazaar.event_fields.update(EVENTS)
         bazaar.event_words["tavern_tile"] = TAVERN_TILES
 
@@ -125,24 +125,24 @@ def new_part(players: int, edges: list[list[int]], prices: list[int]) -> Mocha:
     return Mocha(edges, prices, nothing, nothing, pile, [], [0, 0], nothing, NO_BARRIER, NO_BARRIER, 0, False)
 
 
-def add_places(plan: Plan, part: int, coffee_house: CoffeeHouse, deeds: TavernDeeds, edges: list[list[int]]) -> None:
+def add_places(plan: SetupPlan, coffee_house: CoffeeHouse, deeds: TavernDeeds, edges: list[list[int]]) -> None:
     book = plan.book
     cards = plan.bazaar.cards
-    book.add(ROASTING_PLANT, RoastingPlant(part, cards))
-    book.add(ROAST_MORE, RoastMore(part, cards))
-    book.add(GUILD_HALL, GuildHall(part))
-    book.add(GUILD_DISCARD, GuildDiscard(part))
-    book.add(GUILD_DRAW, GuildDraw(part), chance=True)
+    book.add(ROASTING_PLANT, RoastingPlant(cards))
+    book.add(ROAST_MORE, RoastMore(cards))
+    book.add(GUILD_HALL, GuildHall())
+    book.add(GUILD_DISCARD, GuildDiscard())
+    book.add(GUILD_DRAW, GuildDraw(), chance=True)
     book.add(TAVERN, Tavern(deeds))
     book.add(BARRIER_ACTION, BarrierAction(edges))
     book.add(COFFEE_HOUSE, coffee_house)
     book.add(POLICE_STATION, GuildPoliceStation())
-    plan.bazaar.besides[CARAVANSARY].append(CaravanCoffee(part))
+    plan.bazaar.besides[CARAVANSARY].append(CaravanCoffee())
 
 
-def add_guild(plan: Plan, part: int, coffee_house: CoffeeHouse, deeds: TavernDeeds) -> None:
+def add_guild(plan: SetupPlan, coffee_house: CoffeeHouse, deeds: TavernDeeds) -> None:
     book = plan.book
-    book.add(GUILD_EFFECT, GuildEffect(part))
+    book.add(GUILD_EFFECT, GuildEffect())
     book.add(GUILD_DONE, GuildDone())
     book.add(GUILD_GOODS, GuildGoods())
     book.add(GUILD_PAIR, GuildPair())
@@ -156,7 +156,7 @@ def add_guild(plan: Plan, part: int, coffee_house: CoffeeHouse, deeds: TavernDee
     book.add(GUILD_MOSQUE, GuildMosque())
     book.add(GUILD_TAVERN, GuildTavern(deeds))
     book.add(GUILD_TAVERN_MORE, GuildTavernMore(deeds))
-    book.offer(GuildTurn(part, guild_cards(part, coffee_house, deeds)), [MOVE])
+    book.offer(GuildTurn(guild_cards(coffee_house, deeds)), [MOVE])
 
 
 def widest_action(book: Book, board: list[int]) -> int:
@@ -164,24 +164,24 @@ def widest_action(book: Book, board: list[int]) -> int:
     return max(book.rules[place].span for place in board if place < len(book.rules))
 
 
-def add_bonus_cards(plan: Plan, part: int, shown: MochaComponents) -> None:
+def add_bonus_cards(plan: SetupPlan, shown: MochaComponents) -> None:
     """What may be played at any time, after the last round, and on which questions. (END-05, MB-B01 – MB-B09)"""
     book = plan.book
     bazaar = plan.bazaar
     number = bazaar.cards.index
-    book.add(EXCHANGE_GIVE, ExchangeGive(part))
-    book.add(EXCHANGE_TAKE, ExchangeTake(part))
-    book.add(REWARD_ROLL, RewardRoll(part, shown.rewards))
+    book.add(EXCHANGE_GIVE, ExchangeGive())
+    book.add(EXCHANGE_TAKE, ExchangeTake())
+    book.add(REWARD_ROLL, RewardRoll(shown.rewards))
     at_the_end = [
-        TwoCoffeeCard(number("two-coffee"), part),
-        EightLiraCard(number("eight-lira"), part),
-        ExchangeCard(number("exchange"), part),
+        TwoCoffeeCard(number("two-coffee")),
+        EightLiraCard(number("eight-lira")),
+        ExchangeCard(number("exchange")),
         TwoRewardsCard(number("two-rewards")),
     ]
     for card in at_the_end:
         book.offer_any_time(card)
         book.offer(card, [LAST_CARDS])
-    book.offer_any_time(BuyGuildCard(number("buy-guild"), part))
+    book.offer_any_time(BuyGuildCard(number("buy-guild")))
     rolls = [BLACK_MARKET_ROLL, TEA_HOUSE_ROLL, GUILD_PAIR_ROLL, GUILD_TEA_HOUSE_ROLL, REWARD_ROLL]
     book.offer(TurnSixCard(number("turn-six")), rolls)
     book.offer(CornerCard(number("corner"), corners(bazaar.board, bazaar.width)), [MOVE])

@@ -26,9 +26,8 @@ ONLY_FREE: Final = [FREE]
 class CoffeeTrader(Encounter):
     """Coffee trader: 1 coffee for 2 Lira or a good, never for coffee, for who can pay; then he is rolled. (MB-10)"""
 
-    def __init__(self, part: int, token: int) -> None:
+    def __init__(self, token: int) -> None:
         super().__init__("coffee-trader", len(GOODS) + 2, token)
-        self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         if not token_here(t, ask, self.token):
@@ -42,7 +41,7 @@ class CoffeeTrader(Encounter):
     def meet(self, t: Board, ask: Ask, option: int) -> None:
         t.met |= 1 << self.token
         t.tell("coffee-trader", ask.seat)
-        gain_coffee(t, self.part, ask.seat, 1)
+        gain_coffee(t, ask.seat, 1)
         if option == FOR_LIRA:
             t.spend(ask.seat, 2)
         elif option != FREE:
@@ -72,8 +71,5 @@ class CoffeeTrader(Encounter):
 class EncounterTile(Toll):
     """Whoever has the Encounter tile pays none of those he meets. (MB-19)"""
 
-    def __init__(self, part: int) -> None:
-        self.part = part
-
     def due(self, t: Board, seat: int) -> bool:
-        return not mocha_of(t, self.part).has_tile(seat, ENCOUNTER)
+        return not mocha_of(t).has_tile(seat, ENCOUNTER)

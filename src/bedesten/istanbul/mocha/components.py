@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bedesten.istanbul.components import read_reward
 from bedesten.istanbul.mocha.terms import GUILD_CARDS
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.components import Sheet
@@ -27,7 +28,7 @@ FACES: Final = 6
 
 def bonus_cards(sheet: Sheet) -> dict[str, int]:
     """How many of each bonus card, by name."""
-    return {name: _count(sheet, "mocha_bonus_cards", name) for name in CARDS}
+    return {name: sheet.count("mocha_bonus_cards", name) for name in CARDS}
 
 
 class MochaComponents:
@@ -40,33 +41,21 @@ class MochaComponents:
             raise sheet.wrong("guild_cards", "count", str(GUILD_CARDS))
         self.coffee_prices: list[int] = _coffee_prices(sheet)
         """At the Coffee House, by how many rubies are left."""
-        self.tavern_tiles: list[int] = _rising(sheet, "tavern", "tiles_of_two" if players == 2 else "tiles")
+        self.tavern_tiles: list[int] = sheet.rising("tavern", "tiles_of_two" if players == 2 else "tiles")
         """What the tiles of each kind ask for, from the top."""
-        self.barrier_price: int = _count(sheet, "tavern", "barrier")
-        self.baksheesh_price: int = _count(sheet, "tavern", "baksheesh")
+        self.barrier_price: int = sheet.count("tavern", "barrier")
+        self.baksheesh_price: int = sheet.count("tavern", "baksheesh")
         self.baksheesh: list[list[int]] = [_goods(sheet, key) for key in ("baksheesh_front", "baksheesh_back")]
         """Goods that the front and the back of the Baksheesh tile ask for."""
-        self.rewards: list[list[int]] = [_reward(sheet, str(face)) for face in range(1, FACES + 1)]
+        self.rewards: list[list[int]] = [
+            read_reward(sheet, "reward_dice", str(face), REWARDS) for face in range(1, FACES + 1)
+        ]
         """What each face of a die brings: red, green, yellow, blue, coffee, Lira."""
 
 
-def _count(sheet: Sheet, section: str, key: str) -> int:
-    count = sheet.number(section, key)
-    if count < 1:
-        raise sheet.wrong(section, key, "1 or more")
-    return count
-
-
-def _rising(sheet: Sheet, section: str, key: str) -> list[int]:
-    numbers = sheet.numbers(section, key)
-    if not numbers or numbers[0] < 1 or sorted(set(numbers)) != numbers:
-        raise sheet.wrong(section, key, "numbers from 1 up, each greater than the one before")
-    return numbers
-
-
 def _coffee_prices(sheet: Sheet) -> list[int]:
-    track = _rising(sheet, "coffee_house", "track")
-    rubies = _count(sheet, "coffee_house", "rubies")
+    track = sheet.rising("coffee_house", "track")
+    rubies = sheet.count("coffee_house", "rubies")
     if rubies != len(track):
         raise sheet.wrong("coffee_house", "rubies", f"{len(track)}, as many as the track has spaces for")
     return [0, *reversed(track)]
@@ -77,13 +66,3 @@ def _goods(sheet: Sheet, key: str) -> list[int]:
     if len(goods) != len(GOODS) or min(goods) < 0 or not 1 <= sum(goods) <= 5:
         raise sheet.wrong("tavern", key, f"four numbers ({', '.join(GOODS)}), none below 0, 1 to 5 goods in all")
     return goods
-
-
-def _reward(sheet: Sheet, face: str) -> list[int]:
-    found = [0] * len(REWARDS)
-    for word in sheet.words("reward_dice", face):
-        count, _, what = word.rpartition(" ")
-        if what not in REWARDS or not (count or "1").isdecimal() or not 1 <= int(count or "1") <= 9:
-            raise sheet.wrong("reward_dice", face, f"a list of any of {', '.join(REWARDS)}, such as ['2 Lira', 'red']")
-        found[REWARDS.index(what)] += int(count or "1")
-    return found

@@ -48,12 +48,11 @@ def named_handful(handful: list[int]) -> dict[str, int]:
 class ExchangeCard(BonusCard):
     """Up to 3 goods or coffee are exchanged for as many others, at any time. (MB-B04)"""
 
-    def __init__(self, card: int, part: int) -> None:
+    def __init__(self, card: int) -> None:
         super().__init__("exchange", card, clause="MB-B04")
-        self.part = part
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        has = t.seats[ask.seat].all_goods() > 0 or mocha_of(t, self.part).coffee[ask.seat] > 0
+        has = t.seats[ask.seat].all_goods() > 0 or mocha_of(t).coffee[ask.seat] > 0
         return ONCE if has and spares(t, ask, 1, 0) else NOTHING
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
@@ -66,10 +65,9 @@ class ExchangeCard(BonusCard):
 class ExchangeGive(Question):
     """First 1 to 3 goods or coffee are given, in any mix."""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("exchange-give", len(HANDFULS), clause="MB-B04")
         self.on_top = True
-        self.part = part
 
     def about(self, t: Board, ask: Ask) -> About:
         about = super().about(t, ask)
@@ -79,7 +77,7 @@ class ExchangeGive(Question):
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
         goods = t.seats[ask.seat].goods
-        coffee = mocha_of(t, self.part).coffee[ask.seat]
+        coffee = mocha_of(t).coffee[ask.seat]
         found: list[int] = []
         for i in range(len(HANDFULS)):
             given = HANDFULS[i]
@@ -92,14 +90,14 @@ class ExchangeGive(Question):
     def play(self, t: Board, ask: Ask, move: int) -> None:
         for good in range(4):
             t.give(ask.seat, good, HANDFULS[move][good])
-        pay_coffee(t, self.part, ask.seat, HANDFULS[move][COFFEE])
+        pay_coffee(t, ask.seat, HANDFULS[move][COFFEE])
         t.ask(EXCHANGE_TAKE, ask.seat, SIZES[move])
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("give", goods=named_handful(HANDFULS[move]))
 
     def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
-        have = [*t.seats[ask.seat].goods, mocha_of(t, self.part).coffee[ask.seat]]
+        have = [*t.seats[ask.seat].goods, mocha_of(t).coffee[ask.seat]]
         return lacks_goods("MB-B04", counted(named_handful(HANDFULS[move])), counted(named_handful(have)))
 
     def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
@@ -110,9 +108,8 @@ class ExchangeTake(Question):
     """Then as many are taken, in any mix, the same kinds too: goods with room for them, and what leaves the ask below
     answerable. (BON-19)"""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("exchange-take", len(HANDFULS), clause="MB-B04")
-        self.part = part
 
     def about(self, t: Board, ask: Ask) -> About:
         about = super().about(t, ask)
@@ -125,7 +122,7 @@ class ExchangeTake(Question):
 
     def fits(self, t: Board, ask: Ask, taken: list[int]) -> bool:
         me = t.seats[ask.seat]
-        mocha = mocha_of(t, self.part)
+        mocha = mocha_of(t)
         goods = me.goods
         coffee = mocha.coffee
         for good in range(4):
@@ -151,7 +148,7 @@ class ExchangeTake(Question):
             if HANDFULS[move][good]:
                 t.gain(ask.seat, good, HANDFULS[move][good])
         if HANDFULS[move][COFFEE]:
-            gain_coffee(t, self.part, ask.seat, HANDFULS[move][COFFEE])
+            gain_coffee(t, ask.seat, HANDFULS[move][COFFEE])
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("take", goods=named_handful(HANDFULS[move]))

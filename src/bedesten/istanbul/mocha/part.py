@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.terms import GUILD_CARDS, GUILD_DRAW, NO_BARRIER, TAVERN_TILES
 from bedesten.istanbul.saved import MANY, members, read_stack
@@ -14,6 +16,10 @@ from bedesten.kernel.given import Given, left_over
 from bedesten.kernel.reading import Reader
 
 __all__ = ["Mocha", "coffee_of", "discard_guild", "draw_guild", "gain_coffee", "guild_left", "mocha_of", "pay_coffee"]
+
+
+MOCHA: Final = 0
+"""Its slot on the table."""
 
 
 class Mocha(Part):
@@ -42,7 +48,7 @@ class Mocha(Part):
         side: int,
         another_turn: bool,
     ) -> None:
-        super().__init__("mocha")
+        super().__init__("mocha", MOCHA)
         self.edges = edges
         """Where the Barrier may lie: pairs of adjacent places. The same all game long."""
         self.prices = prices
@@ -236,35 +242,35 @@ def _edge(read: Reader, edges: list[list[int]]) -> int:
 # ── Verbs ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def mocha_of(t: Board, part: int) -> Mocha:
-    """The expansion's part of a table. What is asked in every turn takes it from the table itself, without a call."""
-    found = t.parts[part]
+def mocha_of(t: Board) -> Mocha:
+    """The expansion's part of a table."""
+    found = t.parts[MOCHA]
     assert isinstance(found, Mocha)
     return found
 
 
-def coffee_of(t: Board, part: int, seat: int) -> int:
-    return mocha_of(t, part).coffee[seat]
+def coffee_of(t: Board, seat: int) -> int:
+    return mocha_of(t).coffee[seat]
 
 
-def gain_coffee(t: Board, part: int, seat: int, count: int) -> None:
+def gain_coffee(t: Board, seat: int, count: int) -> None:
     """Take coffee from the supply, which never runs out; it needs no room. (GEN-03, MB-09)"""
-    mocha = mocha_of(t, part)
+    mocha = mocha_of(t)
     mocha.coffee = replaced(mocha.coffee, seat, mocha.coffee[seat] + count)
     t.tell("gain-coffee", seat, count)
 
 
-def pay_coffee(t: Board, part: int, seat: int, count: int) -> None:
+def pay_coffee(t: Board, seat: int, count: int) -> None:
     """Pay coffee to the supply."""
     if count:
-        mocha = mocha_of(t, part)
+        mocha = mocha_of(t)
         mocha.coffee = replaced(mocha.coffee, seat, mocha.coffee[seat] - count)
         t.tell("pay-coffee", seat, count)
 
 
-def guild_left(t: Board, part: int) -> bool:
+def guild_left(t: Board) -> bool:
     """Whether a guild card can be drawn; discards become the pile as soon as it is empty, so they need no look."""
-    return mocha_of(t, part).pile > 0
+    return mocha_of(t).pile > 0
 
 
 def draw_guild(t: Board, seat: int) -> None:
@@ -272,18 +278,18 @@ def draw_guild(t: Board, seat: int) -> None:
     t.ask(GUILD_DRAW, CHANCE, seat)
 
 
-def discard_guild(t: Board, part: int, seat: int, card: int) -> None:
+def discard_guild(t: Board, seat: int, card: int) -> None:
     """A guild card goes face up on the discards, from hand or after it was carried out. (MB-04, MB-15)"""
-    mocha = mocha_of(t, part)
+    mocha = mocha_of(t)
     mocha.hands = replaced(mocha.hands, seat, mocha.hands[seat] & ~(1 << card))
     mocha.discards = mocha.discards + [card]
     t.tell("discard-guild", seat, card)
-    renew_guild_pile(t, part)
+    renew_guild_pile(t)
 
 
-def renew_guild_pile(t: Board, part: int) -> None:
+def renew_guild_pile(t: Board) -> None:
     """An empty pile is made anew from the discards at once. (GEN-05)"""
-    mocha = mocha_of(t, part)
+    mocha = mocha_of(t)
     if mocha.discards and not mocha.pile:
         mocha.pile = sum(1 << card for card in mocha.discards)
         mocha.discards = []

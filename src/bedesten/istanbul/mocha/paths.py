@@ -5,7 +5,7 @@ from __future__ import annotations
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.part import Mocha, mocha_of
 from bedesten.istanbul.mocha.terms import MOVEMENT, NO_BARRIER
-from bedesten.istanbul.moments import Walk
+from bedesten.istanbul.moments import MerchantWalk
 from bedesten.istanbul.terms import PLACES
 from bedesten.kernel.reason import Reason
 
@@ -98,12 +98,11 @@ class Paths:
         return found
 
 
-class BarrierWalk(Walk):
+class BarrierWalk(MerchantWalk):
     """On foot nobody passes the Barrier but who holds its control tile; the Movement tile leads straight on, any
     distance, instead of 1 or 2 steps. (MB-16 – MB-18)"""
 
-    def __init__(self, part: int, layout: list[int], width: int, edges: list[list[int]]) -> None:
-        self.part = part
+    def __init__(self, layout: list[int], width: int, edges: list[list[int]]) -> None:
         self.layout = layout
         self.width = width
         self.edges = edges
@@ -131,16 +130,15 @@ class BarrierWalk(Walk):
         return found
 
     def near(self, t: Board, seat: int) -> list[int]:
-        mocha = t.parts[self.part]
-        assert isinstance(mocha, Mocha)
+        mocha = mocha_of(t)
         around = self.around(mocha, seat, t.seats[seat].at)
         return around.swift if mocha.tiles[seat] >> MOVEMENT & 1 else around.near
 
     def distant(self, t: Board, seat: int) -> list[int]:
-        return self.around(mocha_of(t, self.part), seat, t.seats[seat].at).distant
+        return self.around(mocha_of(t), seat, t.seats[seat].at).distant
 
     def too_far(self, t: Board, seat: int, place: int) -> Reason:
-        mocha = mocha_of(t, self.part)
+        mocha = mocha_of(t)
         unhindered = self.before(NO_BARRIER).around(t.seats[seat].at)
         if place in unhindered.near:
             return self.in_the_way(t, ["MB-16"])
@@ -160,4 +158,4 @@ class BarrierWalk(Walk):
     def in_the_way(self, t: Board, rules: list[str]) -> Reason:
         """The Barrier bars the way to a place that would be in reach without it."""
         words = "the Barrier is in the way, and only who holds its control tile passes"
-        return Reason(rules, "barrier", words, {"seat": mocha_of(t, self.part).control})
+        return Reason(rules, "barrier", words, {"seat": mocha_of(t).control})

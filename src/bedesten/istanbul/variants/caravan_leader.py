@@ -7,7 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.moments import TurnEnd
 from bedesten.istanbul.places.caravansary import Caravansary, take
-from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.plan import SetupPlan
 from bedesten.istanbul.seat import Part
 from bedesten.istanbul.terms import CARAVANSARY, DISCARD, SECOND_CARD
 from bedesten.kernel.ask import Ask
@@ -16,6 +16,8 @@ from bedesten.kernel.reading import Reader
 
 __all__ = ["Caravan", "CaravanTile", "LeadersCaravansary", "add_to"]
 
+CARAVAN: Final = 3
+"""The slot of its part on the table."""
 NOBODY_YET: Final = -1
 
 
@@ -23,7 +25,7 @@ class Caravan(Part):
     """Who holds the Caravan tile, and who takes it at the end of this turn."""
 
     def __init__(self, players: int, leader: int, next_leader: int) -> None:
-        super().__init__("caravan-leader")
+        super().__init__("caravan-leader", CARAVAN)
         self.players = players
         self.leader = leader
         self.next_leader = next_leader
@@ -45,23 +47,25 @@ class Caravan(Part):
         return found
 
 
-def add_to(plan: Plan) -> None:
+def caravan_of(t: Board) -> Caravan:
+    """The variant's part of a table."""
+    found = t.parts[CARAVAN]
+    assert isinstance(found, Caravan)
+    return found
+
+
+def add_to(plan: SetupPlan) -> None:
     """The tile starts on the Caravansary. (VAR-18)"""
-    part = plan.add_part(Caravan(plan.players, NOBODY_YET, NOBODY_YET))
-    plan.book.add(CARAVANSARY, LeadersCaravansary(part))
-    plan.bazaar.turn_ends.insert(0, CaravanTile(part))  # before any other turn of the same seat
+    plan.add_part(Caravan(plan.players, NOBODY_YET, NOBODY_YET))
+    plan.book.add(CARAVANSARY, LeadersCaravansary())
+    plan.bazaar.turn_ends.insert(0, CaravanTile())  # before any other turn of the same seat
 
 
 class LeadersCaravansary(Caravansary):
     """6 Caravansary: who already leads the caravan takes 2 cards and discards none. (VAR-20)"""
 
-    def __init__(self, part: int) -> None:
-        super().__init__()
-        self.part = part
-
     def act(self, t: Board, ask: Ask, move: int) -> None:
-        caravan = t.parts[self.part]
-        assert isinstance(caravan, Caravan)
+        caravan = caravan_of(t)
         caravan.next_leader = ask.seat
         if caravan.leader != ask.seat:
             t.ask(DISCARD, ask.seat)
@@ -72,12 +76,8 @@ class LeadersCaravansary(Caravansary):
 class CaravanTile(TurnEnd):
     """Whoever carried out the Caravansary's action takes the tile at the end of that turn. (VAR-19)"""
 
-    def __init__(self, part: int) -> None:
-        self.part = part
-
     def end(self, t: Board) -> bool:
-        caravan = t.parts[self.part]
-        assert isinstance(caravan, Caravan)
+        caravan = caravan_of(t)
         if caravan.next_leader != NOBODY_YET:
             if caravan.leader != caravan.next_leader:
                 t.tell("caravan", caravan.next_leader)

@@ -7,7 +7,7 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.checks import on_board
 from bedesten.istanbul.movement import PICK_UP_NEUTRAL, Arrival
-from bedesten.istanbul.plan import Plan
+from bedesten.istanbul.plan import SetupPlan
 from bedesten.istanbul.seat import Part
 from bedesten.istanbul.terms import ARRIVAL, PLACES
 from bedesten.kernel.ask import Ask
@@ -17,7 +17,8 @@ from bedesten.kernel.reason import Reason
 
 __all__ = ["NeutralArrival", "Neutrals", "add_to"]
 
-
+NEUTRALS: Final = 2
+"""The slot of its part on the table."""
 MOST: Final = 4
 """Neutral assistants at the most: one a player."""
 
@@ -26,7 +27,7 @@ class Neutrals(Part):
     """How many neutral assistants stand at each place."""
 
     def __init__(self, at: list[int]) -> None:
-        super().__init__("neutral-assistants")
+        super().__init__("neutral-assistants", NEUTRALS)
         self.at = at
 
     def copy(self) -> Part:
@@ -53,34 +54,33 @@ class Neutrals(Part):
         return found
 
 
-def add_to(plan: Plan) -> None:
+def neutrals_of(t: Board) -> Neutrals:
+    """The variant's part of a table."""
+    found = t.parts[NEUTRALS]
+    assert isinstance(found, Neutrals)
+    return found
+
+
+def add_to(plan: SetupPlan) -> None:
     """In set-up a neutral assistant takes the place of the bottommost one of each stack. (VAR-07)"""
     plan.first_stack |= 1
-    plan.book.add(ARRIVAL, NeutralArrival(plan.add_part(Neutrals([0] * PLACES))))
+    plan.add_part(Neutrals([0] * PLACES))
+    plan.book.add(ARRIVAL, NeutralArrival())
 
 
 class NeutralArrival(Arrival):
     """At the target an own or a neutral assistant is picked up, or, with no own one there, the bottommost of
     the stack is left, own or neutral. (VAR-08 – VAR-11)"""
 
-    def __init__(self, part: int) -> None:
-        super().__init__()
-        self.part = part
-
-    def neutrals(self, t: Board) -> Neutrals:
-        part = t.parts[self.part]
-        assert isinstance(part, Neutrals)
-        return part
-
     def ways(self, t: Board, ask: Ask) -> list[int]:
         found = super().ways(t, ask)
-        if self.neutrals(t).at[ask.a]:
+        if neutrals_of(t).at[ask.a]:
             return [*found, PICK_UP_NEUTRAL]
         return found
 
     def use(self, t: Board, seat: int, place: int, way: int) -> None:
         if way == PICK_UP_NEUTRAL:
-            self.neutrals(t).at[place] -= 1
+            neutrals_of(t).at[place] -= 1
             me = t.seats[seat]
             me.stack = me.stack << 1 | 1
             t.tell("pick-up-neutral", seat, place)
@@ -91,7 +91,7 @@ class NeutralArrival(Arrival):
         me = t.seats[seat]
         if me.stack & 1:
             me.stack >>= 1
-            self.neutrals(t).at[place] += 1
+            neutrals_of(t).at[place] += 1
             t.tell("leave-neutral", seat, place)
         else:
             super().leave(t, seat, place)

@@ -14,11 +14,11 @@ from typing import Any, Final
 from bedesten import GAMES
 from bedesten._build import compiled, sources_digest
 from bedesten.bots import Bot, make
+from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import OptionError
 from bedesten.kernel.position import restore_position
 from bedesten.kernel.sight import Sight
-from bedesten.server.games import box_of
 
 __all__ = ["main", "think"]
 

@@ -9,9 +9,10 @@ from bedesten import _build
 from bedesten.bots import LEVELS, USUAL
 from bedesten.istanbul.options import BONUS_DECKS, EDITIONS, LAYOUTS, PLAYABLE, VARIANTS
 from bedesten.istanbul.options import Options as IstanbulOptions
+from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import OptionError
 from bedesten.server import schema as m
-from bedesten.server.games import box_of, checked_options
+from bedesten.server.games import checked_options
 
 __all__ = ["games", "try_out"]
 

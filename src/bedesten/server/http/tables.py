@@ -8,10 +8,10 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Query, Request, Response
 from sqlalchemy import Connection
 
+from bedesten.kernel.boxes import box_of
 from bedesten.server import schema as m
 from bedesten.server.commands import Draft
 from bedesten.server.errors import Refused
-from bedesten.server.games import box_of
 from bedesten.server.hall import Hall
 from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, host_of, seat_of, viewer_of
 from bedesten.server.http.catalogue import games, try_out

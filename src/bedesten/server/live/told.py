@@ -10,10 +10,10 @@ from typing import Any
 
 from pydantic_core import to_json
 
+from bedesten.kernel.boxes import box_of
 from bedesten.kernel.game import Game
 from bedesten.kernel.phrase import Phrase
 from bedesten.server import schema as m
-from bedesten.server.games import box_of
 from bedesten.server.live_table import LiveTable
 from bedesten.server.sitting import Sitting
 from bedesten.server.store import EntryRow, now

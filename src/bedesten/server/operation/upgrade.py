@@ -12,8 +12,8 @@ from sqlalchemy import Connection, inspect, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import OptionError
-from bedesten.server.games import box_of
 from bedesten.server.operation.everything import all_tables, at_one_moment, file_of
 from bedesten.server.schema import Settings
 from bedesten.server.sitting import Sitting

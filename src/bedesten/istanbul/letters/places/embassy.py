@@ -16,12 +16,11 @@ __all__ = ["Embassy"]
 class Embassy(PlaceAction):
     """21 Embassy: take 2 letters. (P21)"""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("embassy", 2, clause="P21a")
-        self.part = part
 
     def possible(self, t: Board, ask: Ask) -> bool:
-        return letters_left(t, self.part)
+        return letters_left(t)
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
         return [1]

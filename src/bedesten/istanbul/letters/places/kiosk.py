@@ -17,7 +17,7 @@ from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 
-__all__ = ["CarryOutTile", "ChooseTile", "Kiosk", "Reveal"]
+__all__ = ["CarryOutTile", "ChooseTile", "Kiosk", "RevealTile"]
 
 # The heaps of tiles.
 PILE: Final = 0
@@ -54,9 +54,9 @@ class Kiosk(PlaceAction):
         return Phrase("open")
 
 
-def shift(t: Board, part: int, tiles: int, source: int, target: int) -> None:
+def shift(t: Board, tiles: int, source: int, target: int) -> None:
     """Tiles go from one heap to another; an empty pile is made anew from the discards at once. (GEN-05)"""
-    letters = letters_of(t, part)
+    letters = letters_of(t)
     kiosk = letters.kiosk[:]
     kiosk[source] ^= tiles
     kiosk[target] |= tiles
@@ -67,15 +67,14 @@ def shift(t: Board, part: int, tiles: int, source: int, target: int) -> None:
     letters.kiosk = kiosk
 
 
-class Reveal(Question):
+class RevealTile(Question):
     """A kiosk tile of the face-down pile is revealed. (P22a)
 
     ``a`` says how many are revealed in all.
     """
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("kiosk-reveal", len(KIOSK_TILES), clause="P22a")
-        self.part = part
 
     def about(self, t: Board, ask: Ask) -> About:
         about = super().about(t, ask)
@@ -83,14 +82,14 @@ class Reveal(Question):
         return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
-        return members(letters_of(t, self.part).kiosk[PILE], len(KIOSK_TILES))
+        return members(letters_of(t).kiosk[PILE], len(KIOSK_TILES))
 
     def draw(self, t: Board, ask: Ask) -> int:
         tiles = self.moves(t, ask)
         return tiles[t.generator.below(len(tiles))]
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        shift(t, self.part, 1 << move, PILE, OPEN)
+        shift(t, 1 << move, PILE, OPEN)
         t.tell("kiosk-reveal", -1, move)
         if ask.a > 1:
             t.ask(KIOSK_REVEAL, CHANCE, ask.a - 1)
@@ -109,9 +108,8 @@ class ChooseTile(Question):
     ``a`` is the acting player.
     """
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("kiosk-choice", len(KIOSK_TILES), clause="P22b")
-        self.part = part
 
     def about(self, t: Board, ask: Ask) -> About:
         about = super().about(t, ask)
@@ -119,19 +117,19 @@ class ChooseTile(Question):
         return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
-        return members(letters_of(t, self.part).kiosk[OPEN], len(KIOSK_TILES))
+        return members(letters_of(t).kiosk[OPEN], len(KIOSK_TILES))
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        shift(t, self.part, 1 << move, OPEN, USED)
+        shift(t, 1 << move, OPEN, USED)
         t.tell("kiosk-choose", ask.seat, move)
         following = ask.seat + 1 if ask.seat + 1 < len(t.seats) else 0
         if following != ask.a:
             t.ask(KIOSK_CHOICE, following, ask.a)
         else:
-            kiosk = letters_of(t, self.part).kiosk
+            kiosk = letters_of(t).kiosk
             rest = members(kiosk[OPEN], len(KIOSK_TILES))[0]
-            shift(t, self.part, kiosk[OPEN], OPEN, USED)
-            shift(t, self.part, letters_of(t, self.part).kiosk[USED], USED, DISCARDS)
+            shift(t, kiosk[OPEN], OPEN, USED)
+            shift(t, letters_of(t).kiosk[USED], USED, DISCARDS)
             t.ask(KIOSK_TILE, ask.a, rest)
         t.ask(KIOSK_TILE, ask.seat, move)
 

@@ -18,26 +18,25 @@ __all__ = ["SecretSociety", "SocietyRuby"]
 class SecretSociety(PlaceAction):
     """24 Secret Society: letters with 6 or 7 seals for the next ruby of a track. (P24)"""
 
-    def __init__(self, part: int, price: SealPrice) -> None:
+    def __init__(self, price: SealPrice) -> None:
         super().__init__("secret-society", 1 + len(price.ways), clause="P24a")
-        self.part = part
         self.price = price
 
     def possible(self, t: Board, ask: Ask) -> bool:
-        return letters_of(t, self.part).seals(ask.seat) >= self.price.seals
+        return letters_of(t).seals(ask.seat) >= self.price.seals
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
-        return [1 + way for way in self.price.affordable(t, self.part, ask.seat)]
+        return [1 + way for way in self.price.affordable(t, ask.seat)]
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
         t.ask(SOCIETY_RUBY, ask.seat)
-        self.price.pay(t, self.part, ask.seat, move - 1, GIVE_LETTERS)
+        self.price.pay(t, ask.seat, move - 1, GIVE_LETTERS)
 
     def show(self, t: Board, sign: Sign) -> None:
         ruby = t.book.rules[SOCIETY_RUBY]
         assert isinstance(ruby, SocietyRuby)
         deal = Deal({"seals": self.price.seals}, {"rubies": 1})
-        lira = next_lira(ruby.lira, letters_of(t, self.part).society)
+        lira = next_lira(ruby.lira, letters_of(t).society)
         if lira:
             deal.gives["lira"] = lira
         deal.tracks = [t.bazaar.ruby_places[track] for track in ruby.tracks]
@@ -47,7 +46,7 @@ class SecretSociety(PlaceAction):
         return self.price.phrase("give", move - 1)
 
     def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
-        return self.price.why_not(t, self.part, ask.seat, "P24a")
+        return self.price.why_not(t, ask.seat, "P24a")
 
     def unknown(self, t: Board, ask: Ask, words: str) -> Reason:
         return self.price.unknown("P24c")
@@ -61,9 +60,8 @@ def next_lira(lira: list[int], times: int) -> int:
 class SocietyRuby(Question):
     """Then the next ruby of a track, and Lira for the first to come. (P24a, P24b)"""
 
-    def __init__(self, part: int, tracks: list[int], lira: list[int]) -> None:
+    def __init__(self, tracks: list[int], lira: list[int]) -> None:
         super().__init__("society-ruby", len(tracks), clause="P24a")
-        self.part = part
         self.tracks = tracks
         """Where the rubies lie, as the board counts them."""
         self.lira = lira
@@ -72,7 +70,7 @@ class SocietyRuby(Question):
         return list(range(len(self.tracks)))
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        letters = letters_of(t, self.part)
+        letters = letters_of(t)
         t.take_ruby(ask.seat, self.tracks[move])
         lira = next_lira(self.lira, letters.society)
         if lira:

@@ -34,7 +34,7 @@ class ToTheFountain(GuildCard):
     then comes another turn. (MB-G07)"""
 
     def carry_out(self, t: Board, seat: int) -> None:
-        mocha_of(t, self.part).another_turn = True
+        mocha_of(t).another_turn = True
         t.seats[seat].at = FOUNTAIN
         t.tell("go", seat, FOUNTAIN)
         t.piece_moved(seat, FOUNTAIN)
@@ -45,13 +45,13 @@ class FiveCoffee(GuildCard):
     """17: 5 coffee. (MB-G17)"""
 
     def carry_out(self, t: Board, seat: int) -> None:
-        gain_coffee(t, self.part, seat, 5)
+        gain_coffee(t, seat, 5)
 
 
 class CoffeeAndGuildCards(GuildCard):
     """18: 1 coffee and 2 guild cards. (MB-G18)"""
 
     def carry_out(self, t: Board, seat: int) -> None:
-        gain_coffee(t, self.part, seat, 1)
+        gain_coffee(t, seat, 1)
         draw_guild(t, seat)
         draw_guild(t, seat)

@@ -26,27 +26,27 @@ from bedesten.istanbul.terms import GREAT_MOSQUE, GREEN, RED, SMALL_MOSQUE, YELL
 __all__ = ["guild_cards"]
 
 
-def guild_cards(part: int, coffee_house: CoffeeHouse, deeds: TavernDeeds) -> list[GuildCard]:
+def guild_cards(coffee_house: CoffeeHouse, deeds: TavernDeeds) -> list[GuildCard]:
     """All of them, by number."""
     return [
-        FreeExtension(1, part),
-        FullWarehouse(2, part, RED),
-        FullWarehouse(3, part, GREEN),
-        FullWarehouse(4, part, YELLOW),
-        LiraAndGoods(5, part),
-        ThreeBonusCards(6, part),
-        ToTheFountain(7, part),
-        PairOfGoods(8, part),
-        DoubleTeaHouse(9, part),
-        GoodsForLira(10, part, [1, 1, 1, 0], 15),
-        GoodsForLira(11, part, [1, 1, 0, 1], 20),
-        AnyPlace(12, part),
-        SixGoodsForRuby(13, part),
-        TileForOne(14, part, SMALL_MOSQUE),
-        TileForOne(15, part, GREAT_MOSQUE),
-        RubyForFifteen(16, part),
-        FiveCoffee(17, part),
-        CoffeeAndGuildCards(18, part),
-        TavernTwice(19, part, deeds),
-        HalfPriceRuby(20, part, coffee_house),
+        FreeExtension(1),
+        FullWarehouse(2, RED),
+        FullWarehouse(3, GREEN),
+        FullWarehouse(4, YELLOW),
+        LiraAndGoods(5),
+        ThreeBonusCards(6),
+        ToTheFountain(7),
+        PairOfGoods(8),
+        DoubleTeaHouse(9),
+        GoodsForLira(10, [1, 1, 1, 0], 15),
+        GoodsForLira(11, [1, 1, 0, 1], 20),
+        AnyPlace(12),
+        SixGoodsForRuby(13),
+        TileForOne(14, SMALL_MOSQUE),
+        TileForOne(15, GREAT_MOSQUE),
+        RubyForFifteen(16),
+        FiveCoffee(17),
+        CoffeeAndGuildCards(18),
+        TavernTwice(19, deeds),
+        HalfPriceRuby(20, coffee_house),
     ]

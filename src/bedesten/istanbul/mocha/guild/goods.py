@@ -29,8 +29,8 @@ __all__ = [
 class FullWarehouse(GuildCard):
     """2, 3, 4: one kind of good up to capacity, then up to 3 different goods. (MB-G02 – MB-G04)"""
 
-    def __init__(self, number: int, part: int, good: int) -> None:
-        super().__init__(number, part)
+    def __init__(self, number: int, good: int) -> None:
+        super().__init__(number)
         self.good = good
 
     def carry_out(self, t: Board, seat: int) -> None:
@@ -139,8 +139,8 @@ class GuildPairRoll(Rolled):
 class GoodsForLira(GuildCard):
     """10: 1 red, 1 green and 1 yellow good for 15 Lira. 11: 1 blue, 1 red and 1 green good for 20. (MB-G10, MB-G11)"""
 
-    def __init__(self, number: int, part: int, goods: list[int], lira: int) -> None:
-        super().__init__(number, part)
+    def __init__(self, number: int, goods: list[int], lira: int) -> None:
+        super().__init__(number)
         self.goods = goods
         self.lira = lira
 

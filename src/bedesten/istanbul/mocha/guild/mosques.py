@@ -18,8 +18,8 @@ __all__ = ["GuildMosque", "TileForOne", "mosque_of", "tiles_for_one"]
 class TileForOne(GuildCard):
     """14 Small Mosque, 15 Great Mosque: a tile of a colour one lacks for 1 good of it. (MB-G14, MB-G15)"""
 
-    def __init__(self, number: int, part: int, mosque: int) -> None:
-        super().__init__(number, part)
+    def __init__(self, number: int, mosque: int) -> None:
+        super().__init__(number)
         self.mosque = mosque
 
     def possible(self, t: Board, seat: int) -> bool:

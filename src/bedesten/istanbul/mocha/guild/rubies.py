@@ -84,21 +84,21 @@ class RubyForFifteen(GuildCard):
     def carry_out(self, t: Board, seat: int) -> None:
         t.spend(seat, 15)
         t.take_ruby(seat, GEM_RUBIES)
-        gain_coffee(t, self.part, seat, t.seats[seat].rubies)
+        gain_coffee(t, seat, t.seats[seat].rubies)
 
 
 class HalfPriceRuby(GuildCard):
     """20: the next ruby of the Coffee House for half its price, rounded up. (MB-G20)"""
 
-    def __init__(self, number: int, part: int, coffee_house: CoffeeHouse) -> None:
-        super().__init__(number, part)
+    def __init__(self, number: int, coffee_house: CoffeeHouse) -> None:
+        super().__init__(number)
         self.coffee_house = coffee_house
 
     def price(self, t: Board) -> int:
         return (self.coffee_house.price(t) + 1) // 2
 
     def possible(self, t: Board, seat: int) -> bool:
-        return 0 < self.price(t) <= coffee_of(t, self.part, seat)
+        return 0 < self.price(t) <= coffee_of(t, seat)
 
     def carry_out(self, t: Board, seat: int) -> None:
         self.coffee_house.buy(t, seat, self.price(t))

@@ -17,8 +17,8 @@ __all__ = ["GuildTavern", "GuildTavernMore", "TavernTwice"]
 class TavernTwice(GuildCard):
     """19: 1 or 2 Tavern actions, the first for 1 coffee less. (MB-G19)"""
 
-    def __init__(self, number: int, part: int, deeds: TavernDeeds) -> None:
-        super().__init__(number, part)
+    def __init__(self, number: int, deeds: TavernDeeds) -> None:
+        super().__init__(number)
         self.deeds = deeds
 
     def possible(self, t: Board, seat: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.mocha.part import Mocha, discard_guild, mocha_of
+from bedesten.istanbul.mocha.part import discard_guild, mocha_of
 from bedesten.istanbul.mocha.terms import GUILD_CARDS, GUILD_DONE, GUILD_EFFECT
 from bedesten.istanbul.moments import TurnEnd
 from bedesten.istanbul.refusals import closed
@@ -24,9 +24,8 @@ __all__ = ["AnotherTurn", "GuildCard", "GuildDone", "GuildEffect", "GuildTurn"]
 class GuildCard:
     """A guild card: whether it can be carried out as a whole, and what it does. (MB-12)"""
 
-    def __init__(self, number: int, part: int) -> None:
+    def __init__(self, number: int) -> None:
         self.number = number
-        self.part = part
 
     def possible(self, t: Board, seat: int) -> bool:
         """Whether its payments and the extension, tile, ruby or action that it brings are possible."""
@@ -39,15 +38,13 @@ class GuildCard:
 class GuildTurn(Play[Board]):
     """Instead of a move, before anything of phase 1 has been played: a guild card of the hand. (MB-11, MB-14)"""
 
-    def __init__(self, part: int, cards: list[GuildCard]) -> None:
+    def __init__(self, cards: list[GuildCard]) -> None:
         super().__init__("guild", GUILD_CARDS + 1, clause="MB-11")
-        self.part = part
         self.cards = cards
         """By number, from 1 on."""
 
     def options(self, t: Board, ask: Ask) -> list[int]:
-        mocha = t.parts[self.part]
-        assert isinstance(mocha, Mocha)
+        mocha = mocha_of(t)
         if ask.a & BEGUN or not mocha.hands[ask.seat]:
             return NOTHING
         return [card for card in mocha.cards(ask.seat) if self.cards[card - 1].possible(t, ask.seat)]
@@ -55,7 +52,7 @@ class GuildTurn(Play[Board]):
     def play(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
         t.tell("guild", ask.seat, option)
-        mocha = mocha_of(t, self.part)
+        mocha = mocha_of(t)
         mocha.hands = replaced(mocha.hands, ask.seat, mocha.hands[ask.seat] & ~(1 << option))
         t.ask(GUILD_DONE, ask.seat)
         t.ask(GUILD_EFFECT, ask.seat, option)
@@ -68,7 +65,7 @@ class GuildTurn(Play[Board]):
         reason = closed(t, ask, self)
         if reason is not None:
             return reason
-        mocha = mocha_of(t, self.part)
+        mocha = mocha_of(t)
         if option == ANY_OPTION:
             if not mocha.hands[ask.seat]:
                 return Reason(["MB-11"], "no-guild-card", "you have no guild card")
@@ -89,10 +86,9 @@ class GuildTurn(Play[Board]):
 class GuildEffect(Question):
     """While it waits the guild card ``a`` is carried out; then the card is discarded. (MB-15)"""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("guild-effect", 1, clause="MB-15")
         self.under_way = True
-        self.part = part
 
     def context(self, t: Board, ask: Ask, about: About) -> None:
         about.guild = ask.a
@@ -104,7 +100,7 @@ class GuildEffect(Question):
         return False
 
     def lapse(self, t: Board, ask: Ask) -> None:
-        discard_guild(t, self.part, ask.seat, ask.a)
+        discard_guild(t, ask.seat, ask.a)
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("")
@@ -120,12 +116,8 @@ class GuildDone(OnlyPlays):
 class AnotherTurn(TurnEnd):
     """After guild card 7 its player has another turn, a whole one. (MB-21, MB-G07)"""
 
-    def __init__(self, part: int) -> None:
-        self.part = part
-
     def end(self, t: Board) -> bool:
-        mocha = t.parts[self.part]
-        assert isinstance(mocha, Mocha)
+        mocha = mocha_of(t)
         if not mocha.another_turn:
             return False
         mocha.another_turn = False

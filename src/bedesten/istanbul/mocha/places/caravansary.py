@@ -14,14 +14,11 @@ __all__ = ["CaravanCoffee"]
 class CaravanCoffee(Besides):
     """6 Caravansary: besides the cards 1 coffee. (P06d)"""
 
-    def __init__(self, part: int) -> None:
-        self.part = part
-
     def possible(self, t: Board, ask: Ask) -> bool:
         return True
 
     def bring(self, t: Board, ask: Ask) -> None:
-        gain_coffee(t, self.part, ask.seat, 1)
+        gain_coffee(t, ask.seat, 1)
 
     def show(self, sign: Sign) -> None:
         sign.deals[0].gives["coffee"] = 1

@@ -17,9 +17,8 @@ __all__ = ["CoffeeHouse"]
 class CoffeeHouse(PlaceAction):
     """20 Coffee House: pay the highest uncovered number in coffee for the next ruby. (P20)"""
 
-    def __init__(self, part: int, rubies: int, prices: list[int]) -> None:
+    def __init__(self, rubies: int, prices: list[int]) -> None:
         super().__init__("coffee-house", 2, clause="P20a")
-        self.part = part
         self.rubies = rubies
         """By what index its rubies are taken."""
         self.prices = prices
@@ -31,7 +30,7 @@ class CoffeeHouse(PlaceAction):
 
     def possible(self, t: Board, ask: Ask) -> bool:
         price = self.price(t)
-        return 0 < price <= coffee_of(t, self.part, ask.seat)
+        return 0 < price <= coffee_of(t, ask.seat)
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
         return [1]
@@ -40,7 +39,7 @@ class CoffeeHouse(PlaceAction):
         self.buy(t, ask.seat, self.price(t))
 
     def buy(self, t: Board, seat: int, price: int) -> None:
-        pay_coffee(t, self.part, seat, price)
+        pay_coffee(t, seat, price)
         t.take_ruby(seat, self.rubies)
 
     def show(self, t: Board, sign: Sign) -> None:
@@ -52,4 +51,4 @@ class CoffeeHouse(PlaceAction):
     def why_not(self, t: Board, ask: Ask, move: int) -> Reason:
         if not self.price(t):
             return no_ruby_left("ED-03")
-        return lacks_coffee("P20a", "the ruby costs", self.price(t), coffee_of(t, self.part, ask.seat))
+        return lacks_coffee("P20a", "the ruby costs", self.price(t), coffee_of(t, ask.seat))

@@ -20,15 +20,14 @@ __all__ = ["GuildDiscard", "GuildDraw", "GuildHall"]
 class GuildHall(PlaceAction):
     """18 Guild Hall: 1 coffee and 2 guild cards, then a guild card of the hand is discarded unused. (P18)"""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("guild-hall", 2, clause="P18a")
-        self.part = part
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
         return [1]
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
-        gain_coffee(t, self.part, ask.seat, 1)
+        gain_coffee(t, ask.seat, 1)
         t.ask(GUILD_DISCARD, ask.seat)
         draw_guild(t, ask.seat)
         draw_guild(t, ask.seat)
@@ -45,18 +44,17 @@ class GuildHall(PlaceAction):
 class GuildDiscard(Question):
     """Then one guild card of the hand, new or old, is discarded; from an empty hand none. (P18a, GEN-06)"""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("guild-discard", GUILD_CARDS + 1, clause="P18a")
-        self.part = part
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
-        return mocha_of(t, self.part).cards(ask.seat)
+        return mocha_of(t).cards(ask.seat)
 
     def stands(self, t: Board, ask: Ask) -> bool:
-        return mocha_of(t, self.part).hands[ask.seat] > 0
+        return mocha_of(t).hands[ask.seat] > 0
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        discard_guild(t, self.part, ask.seat, move)
+        discard_guild(t, ask.seat, move)
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("discard", guild=move)
@@ -68,9 +66,8 @@ class GuildDiscard(Question):
 class GuildDraw(Question):
     """A card of the face-down guild pile comes to hand: each as likely as the others. (GEN-06)"""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self) -> None:
         super().__init__("guild-draw", GUILD_CARDS + 1, clause="P18a")
-        self.part = part
 
     def about(self, t: Board, ask: Ask) -> About:
         about = super().about(t, ask)
@@ -78,21 +75,21 @@ class GuildDraw(Question):
         return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:
-        return members(mocha_of(t, self.part).pile, GUILD_CARDS + 1)
+        return members(mocha_of(t).pile, GUILD_CARDS + 1)
 
     def draw(self, t: Board, ask: Ask) -> int:
         cards = self.moves(t, ask)
         return cards[t.generator.below(len(cards))]
 
     def stands(self, t: Board, ask: Ask) -> bool:
-        return mocha_of(t, self.part).pile > 0
+        return mocha_of(t).pile > 0
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
-        mocha = mocha_of(t, self.part)
+        mocha = mocha_of(t)
         mocha.pile &= ~(1 << move)
         mocha.hands = replaced(mocha.hands, ask.a, mocha.hands[ask.a] | 1 << move)
         t.tell_secret("draw-guild", ask.a, move)
-        renew_guild_pile(t, self.part)
+        renew_guild_pile(t)
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:
         return Phrase("draw", guild=move)

@@ -40,9 +40,8 @@ class RoastingPlant(PlaceAction):
     ``a`` of the ask is the place before the first trade; afterwards (`RoastMore`) the trades already made.
     """
 
-    def __init__(self, part: int, cards: list[str]) -> None:
+    def __init__(self, cards: list[str]) -> None:
         super().__init__("roasting-plant", FOR_CARD + len(cards) + GUILD_CARDS, clause="P17a")
-        self.part = part
         self.cards = cards
         self.first_guild = FOR_CARD + len(cards) - 1
         """The move for guild card n is this and n more."""
@@ -58,7 +57,7 @@ class RoastingPlant(PlaceAction):
             return True
         if not made & GOOD_TRADE and me.all_goods():
             return True
-        return not made & CARD_TRADE and (me.cards() > 0 or mocha_of(t, self.part).hands[ask.seat] > 0)
+        return not made & CARD_TRADE and (me.cards() > 0 or mocha_of(t).hands[ask.seat] > 0)
 
     def choices(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
@@ -70,7 +69,7 @@ class RoastingPlant(PlaceAction):
             found += [FOR_GOOD + good for good in range(4) if me.goods[good]]
         if not made & CARD_TRADE:
             found += [FOR_CARD + card for card in range(len(me.hand)) if me.hand[card]]
-            found += [self.first_guild + card for card in mocha_of(t, self.part).cards(ask.seat)]
+            found += [self.first_guild + card for card in mocha_of(t).cards(ask.seat)]
         return found
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
@@ -86,8 +85,8 @@ class RoastingPlant(PlaceAction):
             if move <= self.first_guild:
                 t.discard(ask.seat, move - FOR_CARD)
             else:
-                discard_guild(t, self.part, ask.seat, move - self.first_guild)
-        gain_coffee(t, self.part, ask.seat, COFFEE)
+                discard_guild(t, ask.seat, move - self.first_guild)
+        gain_coffee(t, ask.seat, COFFEE)
         t.ask(ROAST_MORE, ask.seat, made)
 
     def show(self, t: Board, sign: Sign) -> None:
@@ -121,8 +120,8 @@ class RoastingPlant(PlaceAction):
 class RoastMore(RoastingPlant):
     """The Roasting Plant's next trade, of those not made yet. (P17b)"""
 
-    def __init__(self, part: int, cards: list[str]) -> None:
-        super().__init__(part, cards)
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__(cards)
         self.name = "roast-more"
 
     def context(self, t: Board, ask: Ask, about: About) -> None:

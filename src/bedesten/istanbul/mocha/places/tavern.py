@@ -27,8 +27,7 @@ class TavernDeeds:
     Its ways are numbered from 1 on: the Barrier on each edge, each kind of tile, the ruby of each track.
     """
 
-    def __init__(self, part: int, shown: MochaComponents, edges: list[list[int]], rubies: list[int]) -> None:
-        self.part = part
+    def __init__(self, shown: MochaComponents, edges: list[list[int]], rubies: list[int]) -> None:
         self.barrier_price = shown.barrier_price
         self.tile_prices = shown.tavern_tiles
         self.baksheesh_price = shown.baksheesh_price
@@ -43,12 +42,12 @@ class TavernDeeds:
 
     def tile_price(self, t: Board, kind: int) -> int:
         """What the top tile of a kind asks for; 0 if none is left."""
-        taken = mocha_of(t, self.part).taken[kind]
+        taken = mocha_of(t).taken[kind]
         return self.tile_prices[taken] if taken < len(self.tile_prices) else 0
 
     def ways(self, t: Board, seat: int, discount: int) -> list[int]:
         """What this seat can have, for so much coffee less."""
-        mocha = mocha_of(t, self.part)
+        mocha = mocha_of(t)
         coffee = mocha.coffee[seat] + discount
         found: list[int] = []
         if coffee >= self.barrier_price:
@@ -69,7 +68,7 @@ class TavernDeeds:
 
     def any_way(self, t: Board, seat: int, discount: int) -> bool:
         """Whether there is any; the Barrier is all that needs neither tile nor goods."""
-        return coffee_of(t, self.part, seat) + discount >= self.barrier_price or bool(self.ways(t, seat, discount))
+        return coffee_of(t, seat) + discount >= self.barrier_price or bool(self.ways(t, seat, discount))
 
     def carry_out(self, t: Board, seat: int, way: int, discount: int) -> None:
         if way < self.first_tile:
@@ -82,8 +81,8 @@ class TavernDeeds:
     def lay_barrier(self, t: Board, seat: int, edge: int, discount: int) -> None:
         """The Barrier comes between two places, its control tile to whoever laid it; the action of one of the two
         may follow. (P19b, P19c)"""
-        mocha = mocha_of(t, self.part)
-        pay_coffee(t, self.part, seat, self.barrier_price - discount)
+        mocha = mocha_of(t)
+        pay_coffee(t, seat, self.barrier_price - discount)
         mocha.barrier = edge
         mocha.control = seat
         t.tell("barrier", seat, self.edges[edge][0], self.edges[edge][1])
@@ -91,16 +90,16 @@ class TavernDeeds:
 
     def take_tile(self, t: Board, seat: int, kind: int, discount: int) -> None:
         """The top tile of a pile, one of each kind a player. (P19f)"""
-        mocha = mocha_of(t, self.part)
-        pay_coffee(t, self.part, seat, self.tile_price(t, kind) - discount)
+        mocha = mocha_of(t)
+        pay_coffee(t, seat, self.tile_price(t, kind) - discount)
         mocha.taken = replaced(mocha.taken, kind, mocha.taken[kind] + 1)
         mocha.tiles = replaced(mocha.tiles, seat, mocha.tiles[seat] | 1 << kind)
         t.tell("tavern-tile", seat, kind)
 
     def bribe(self, t: Board, seat: int, source: int, discount: int) -> None:
         """Baksheesh: coffee and the goods shown for the next ruby of a track; then the tile is turned. (P19g, P19h)"""
-        mocha = mocha_of(t, self.part)
-        pay_coffee(t, self.part, seat, self.baksheesh_price - discount)
+        mocha = mocha_of(t)
+        pay_coffee(t, seat, self.baksheesh_price - discount)
         asked = self.baksheesh[mocha.side]
         for good in range(4):
             t.give(seat, good, asked[good])
@@ -110,7 +109,7 @@ class TavernDeeds:
 
     def deals(self, t: Board) -> list[Deal]:
         """The Barrier, the top tile of each kind with those under it, and Baksheesh, whose tile is then turned."""
-        mocha = mocha_of(t, self.part)
+        mocha = mocha_of(t)
         found = [Deal({"coffee": self.barrier_price}, {"barrier": 1})]
         for kind in range(len(TAVERN_TILES)):
             stack = self.tile_prices[mocha.taken[kind] :]
@@ -135,13 +134,13 @@ class TavernDeeds:
 
     def why_not(self, t: Board, seat: int, way: int, discount: int) -> Reason:
         """Why this seat can't have it for so much coffee less."""
-        coffee = coffee_of(t, self.part, seat)
+        coffee = coffee_of(t, seat)
         if way < self.first_tile:
             return lacks_coffee("P19b", "the Barrier costs", self.barrier_price - discount, coffee)
         if way < self.first_ruby:
             kind = way - self.first_tile
             name = TAVERN_TILES[kind]
-            if mocha_of(t, self.part).has_tile(seat, kind):
+            if mocha_of(t).has_tile(seat, kind):
                 return Reason(["P19f"], "has-tile", f"you have the {name} tile already", {"tile": name})
             price = self.tile_price(t, kind)
             if not price:
@@ -151,7 +150,7 @@ class TavernDeeds:
             return no_ruby_left("P19g")
         if coffee + discount < self.baksheesh_price:
             return lacks_coffee("P19g", "Baksheesh costs", self.baksheesh_price - discount, coffee)
-        asked = goods_words(self.baksheesh[mocha_of(t, self.part).side])
+        asked = goods_words(self.baksheesh[mocha_of(t).side])
         return lacks_goods("P19g", asked, goods_words(t.seats[seat].goods) or "no goods")
 
 

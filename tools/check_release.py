@@ -1,0 +1,54 @@
+"""Checks that a tag may be released: it is the version of the package, and the changelog has a section for it.
+
+With --notes it prints that section, for the release's page.
+"""
+
+import argparse
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def section(changelog: str, version: str) -> str:
+    """What the changelog tells of a version; empty if it has no section for it."""
+    sections = re.split(r"^## ", changelog, flags=re.MULTILINE)[1:]
+    for text in sections:
+        heading, _, body = text.partition("\n")
+        if heading.startswith(f"[{version}]"):
+            return body.strip()
+    return ""
+
+
+def complaints(tag: str, root: Path = ROOT) -> list[str]:
+    """What stands against releasing a tag."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    version = project["version"]
+    found = []
+    if tag != f"v{version}":
+        found.append(f"the tag is {tag}, but pyproject.toml has {version}: tag v{version}, or change the version")
+    if not section((root / "CHANGELOG.md").read_text(encoding="utf-8"), version):
+        found.append(f"CHANGELOG.md has no section [{version}]: give what is unreleased that heading and a date")
+    cited = re.search(r"^version: (\S+)$", (root / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
+    if cited is None or cited[1] != version:
+        found.append(f"CITATION.cff names another version than {version}")
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("tag", help="such as v0.1.0")
+    parser.add_argument("--notes", action="store_true", help="print the changelog's section")
+    options = parser.parse_args()
+    found = complaints(options.tag)
+    for line in found:
+        print(line, file=sys.stderr)
+    if options.notes and not found:
+        print(section((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), options.tag.removeprefix("v")))
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
