@@ -15,7 +15,7 @@ be read from it.
 
 from __future__ import annotations
 
-from bedesten.facts.plans import plan
+from bedesten.facts.plans import Planner, plan
 from bedesten.facts.trial import IllegalLine
 from bedesten.facts.types import (
     Assistants,
@@ -47,6 +47,7 @@ __all__ = [
     "Option",
     "Payment",
     "PhraseFacts",
+    "Planner",
     "Stage",
     "Unavailable",
     "Walk",

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from bedesten.facts.game_facts import Belongings
 from bedesten.facts.istanbul.parts import PartFacts
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.letters.part import Letters
+from bedesten.istanbul.letters.part import letters_of
 
 __all__ = ["FACTS"]
 
@@ -19,7 +19,7 @@ class LettersFacts(PartFacts):
     afoot: ClassVar = ("companion", "companion-far", "family-step")
 
     def has(self, t: Board, seat: int) -> Belongings:
-        [letters] = [part for part in t.parts if isinstance(part, Letters)]
+        letters = letters_of(t)
         return {
             ("letters", ""): len(letters.open[seat]),
             ("delivered", ""): len(letters.delivered[seat]),

@@ -13,7 +13,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import follows
 from bedesten.istanbul.mocha.guild.goods import pair_blue_goods
 from bedesten.istanbul.mocha.guild.tea_house import TEA_HOUSE_TIMES
-from bedesten.istanbul.mocha.part import Mocha
+from bedesten.istanbul.mocha.part import mocha_of
 from bedesten.istanbul.mocha.terms import (
     GUILD_CARDS,
     GUILD_DRAW,
@@ -35,12 +35,12 @@ class MochaFacts(PartFacts):
     """Coffee, guild cards, Tavern tiles, the Barrier; a card that turns dice."""
 
     def has(self, t: Board, seat: int) -> Belongings:
-        mocha = _mocha(t)
+        mocha = mocha_of(t)
         found: Belongings = {("coffee", ""): mocha.coffee[seat], ("guild-cards", ""): len(mocha.cards(seat))}
         return found | {("tavern-tile", name): int(mocha.has_tile(seat, i)) for i, name in enumerate(TAVERN_TILES)}
 
     def closed(self, t: Board, seat: int) -> set[int]:
-        mocha = _mocha(t)
+        mocha = mocha_of(t)
         return set() if mocha.barrier == NO_BARRIER or mocha.control == seat else set(mocha.edges[mocha.barrier])
 
     def sixes(self, t: Board, seat: int) -> dict[str, int]:
@@ -65,18 +65,13 @@ class MochaFacts(PartFacts):
         """Guild cards of the hand."""
         play = next(play for play in t.book.plays if play.name == "guild")
         offered = {move_phrase(t, move).guild for move in t.moves()}
-        held = [card for card in _mocha(t).cards(ask.seat) if card not in offered]
+        held = [card for card in mocha_of(t).cards(ask.seat) if card not in offered]
         return [because("guild", str(card), play.why_not(t, ask, card)) for card in held]
-
-
-def _mocha(t: Board) -> Mocha:
-    [part] = [part for part in t.parts if isinstance(part, Mocha)]
-    return part
 
 
 def _unseen(t: Board, seat: int) -> Odds:
     """A guild card: those that neither lie open nor are in the own hand are as likely as each other."""
-    mocha = _mocha(t)
+    mocha = mocha_of(t)
     in_use = {ask.a for ask in t.asks if ask.kind == GUILD_EFFECT}
     unseen = sorted(set(range(1, GUILD_CARDS + 1)) - in_use - set(mocha.discards) - set(mocha.cards(seat)))
     return Odds("guild-draw", "", [OddsLine(str(card), 1 / len(unseen)) for card in unseen], [], [])

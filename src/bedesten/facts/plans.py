@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from bedesten.facts.game_facts import Belongings, GameFacts, facts_of
-from bedesten.facts.trial import Trial, TriedMove
+from bedesten.facts.trial import Trial
 from bedesten.facts.types import Change, LinePlan, Odds, Option, Payment, PhraseFacts, Stage
 from bedesten.kernel.notation import move_phrase
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
-__all__ = ["plan"]
+__all__ = ["Planner", "plan"]
 
 LONGEST: Final = 40
 """Moves of a plan at the most."""
@@ -26,51 +26,68 @@ def plan(sight: Sight, moves: Sequence[str] = (), onward: bool = True) -> LinePl
     It goes on by itself with the usual answers, unless `onward` is False. Moves after its end are left out. With no
     moves at all it tells about the open question. It needs nothing but what the seat may know.
     """
-    game = facts_of(sight.game)
-    trial = Trial(game, sight.sample(0), sight.seat)
-    trial.play_line(moves)
-    while onward and trial.steps and trial.stop == "choice" and len(trial.steps) < LONGEST:
-        move = game.usual(trial.table)
-        if move < 0:
-            break
-        trial.play(move)
-    return _told(trial, game)
+    return Planner(sight).plan(moves, onward)
 
 
-def _told(trial: Trial, game: GameFacts) -> LinePlan:
-    stages = [_stage(step, game) for step in trial.steps]
-    stop = trial.stop
-    if stop == "choice":
-        stages.append(_open(trial, game))
-    assistants, payments = game.assistants(trial), game.payments(trial)
-    return LinePlan(
-        seat=trial.seat,
-        stages=stages,
-        stop=stop,
-        walks=game.walks(trial),
-        assistants=assistants,
-        payments=payments,
-        changes=_brought(trial, game, payments, bool(assistants)),
-        meets=game.meets(trial),
-        odds=_odds(trial, game),
-        warnings=game.warnings(trial),
-        dice=game.dice(trial),
-    )
+class Planner:
+    """Plans several lines from one position, as `plan` does: for who wants to know what each move would do."""
 
+    def __init__(self, sight: Sight) -> None:
+        self.game = facts_of(sight.game)
+        self.seat = sight.seat
+        self.table = sight.sample(0)
+        self._first: list[Option] | None = None
 
-# ── Stages ─────────────────────────────────────────────────────────────────────────────────────────────────────
+    def plan(self, moves: Sequence[str] = (), onward: bool = True, brief: bool = False) -> LinePlan:
+        """Brief, it leaves out the odds, and at the open question what each answer would change and what can't be
+        chosen."""
+        game = self.game
+        trial = Trial(game, self.table, self.seat)
+        trial.play_line(moves)
+        while onward and trial.steps and trial.stop == "choice" and len(trial.steps) < LONGEST:
+            move = game.usual(trial.table)
+            if move < 0:
+                break
+            trial.play(move)
+        assistants, payments = game.assistants(trial), game.payments(trial)
+        return LinePlan(
+            seat=trial.seat,
+            stages=self._stages(trial, brief),
+            stop=trial.stop,
+            walks=game.walks(trial),
+            assistants=assistants,
+            payments=payments,
+            changes=_brought(trial, game, payments, bool(assistants)),
+            meets=game.meets(trial),
+            odds=[] if brief else _odds(trial, game),
+            warnings=game.warnings(trial),
+            dice=game.dice(trial),
+        )
 
+    # ── Stages ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-def _stage(step: TriedMove, game: GameFacts) -> Stage:
-    return Stage(step.question, _about(step.table), _options(step.table, game), step.phrase.text(), step.events)
+    def _stages(self, trial: Trial, brief: bool) -> list[Stage]:
+        found: list[Stage] = []
+        for step in trial.steps:
+            options = _options(step.table, self.game) if found else self._at_first(step.table)
+            found.append(Stage(step.question, _about(step.table), options, step.phrase.text(), step.events))
+        if trial.stop == "choice":
+            found.append(self._open(trial, brief))
+        return found
 
+    def _at_first(self, table: Table) -> list[Option]:
+        """The options of the question with which every line begins."""
+        if self._first is None:
+            self._first = _options(table, self.game)
+        return self._first
 
-def _open(trial: Trial, game: GameFacts) -> Stage:
-    """The open question: each answer with what it alone would change; and what can't be chosen."""
-    table = trial.table
-    before = game.has(table, trial.seat) if len(table.moves()) <= TRIED else None
-    options = _options(table, game, before)
-    return Stage(trial.question, _about(table), options, unavailable=game.unavailable(table))
+    def _open(self, trial: Trial, brief: bool) -> Stage:
+        """The open question: each answer with what it alone would change; and what can't be chosen."""
+        table = trial.table
+        tries = not brief and len(table.moves()) <= TRIED
+        options = _options(table, self.game, self.game.has(table, self.seat) if tries else None)
+        refused = None if brief else self.game.unavailable(table)
+        return Stage(trial.question, _about(table), options, unavailable=refused)
 
 
 def _about(table: Table) -> dict[str, object]:
