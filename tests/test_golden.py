@@ -77,6 +77,7 @@ WORDS = {
 }
 
 
+@pytest.mark.compiled_only
 def test_everything_in_the_base_game_occurs() -> None:
     seen = Seen("base")
     assert seen.missing(WORDS) == {}
@@ -161,6 +162,7 @@ def ends_of(game: bedesten.Game) -> set[str]:
 # ── Everything in the other boxes, too ─────────────────────────────────────────────────────────────────────
 
 
+@pytest.mark.compiled_only
 def test_everything_in_mocha_and_baksheesh_occurs() -> None:
     seen = Seen("mocha")
     assert len({(setup["players"], *setup["variants"]) for setup in seen.setups}) == 14
@@ -180,6 +182,7 @@ def test_everything_in_mocha_and_baksheesh_occurs() -> None:
     assert set(options.components.sheet.keys("mocha_bonus_cards")) == set(MOCHA_CARDS)
 
 
+@pytest.mark.compiled_only
 def test_everything_in_letters_and_seals_occurs() -> None:
     seen = Seen("letters")
     pieces = ("merchant", "family", "companion")
@@ -195,6 +198,7 @@ def test_the_catacombs_of_the_great_bazaar_occur() -> None:
     assert any("go 25, " in golden.record(name) for name in golden.names)
 
 
+@pytest.mark.compiled_only
 def test_everything_in_the_dice_game_occurs() -> None:
     seen = Seen("dicegame")
     game = bedesten.new("dicegame")

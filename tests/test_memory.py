@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 import bedesten
-from bedesten.istanbul.box import BOX, MOST_SETUPS
+from bedesten.istanbul.box import kept_setup
 from games import played
 from wandering import wander
 
@@ -96,7 +96,7 @@ def test_nothing_is_left_behind(work: Callable[[], None]) -> None:
 def test_setups_are_not_kept_for_ever() -> None:
     """Each random layout is a setup of its own; only so many are kept."""
     set_up_in_every_way()
-    assert 0 < len(BOX._setups) <= MOST_SETUPS + 1 < 300
+    assert 0 < kept_setup.cache_info().currsize <= 100
 
 
 def test_tables_are_freed_without_the_collector() -> None:

@@ -39,7 +39,7 @@ def check_actions(game: bedesten.Game) -> None:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=name_of)
-@pytest.mark.parametrize("chance", ["auto", "manual"])
+@pytest.mark.parametrize("chance", ["auto", pytest.param("manual", marks=pytest.mark.compiled_only)])
 def test_words_and_actions_lead_back_to_the_move(setup: Setup, chance: str) -> None:
     game = bedesten.new(**setup, chance=chance, seed=SETUPS.index(setup))
     for number, _ in enumerate(wander(game, SETUPS.index(setup), 2500)):

@@ -67,12 +67,14 @@ def declining_in(record: Path) -> dict[str, set[str]]:
     return found
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: f"{record.parent.name}-{record.stem}")
 def test_every_move_of_every_golden_game_is_read_back_and_says_whether_it_declines(record: Path) -> None:
     for question, texts in declining_in(record).items():
         assert texts <= DECLINING.get(question, set()), question
 
 
+@pytest.mark.compiled_only
 def test_every_answer_that_declines_occurs_in_a_golden_game() -> None:
     found: dict[str, set[str]] = defaultdict(set)
     for record in RECORDS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,10 @@ import pytest
 import bedesten
 from bedesten.bots.dicegame import features as dicegame_features
 from bedesten.bots.dicegame.learned_judge import LearnedDiceGameJudge
-from bedesten.bots.features import PHASES, Feature, Sheet, places_of, width_of
+from bedesten.bots.features import PHASES, Feature, FeatureSum, places_of, width_of
 from bedesten.bots.istanbul import features as istanbul_features
 from bedesten.bots.istanbul.learned_judge import LearnedIstanbulJudge
+from bedesten.bots.istanbul.parts import PARTS
 from bedesten.bots.judges import judge_for, learned_judge
 from bedesten.bots.weights import features_of, load_weights, read_weights, start_weights, write_weights
 from bedesten.kernel.errors import BedestenError, OptionError
@@ -80,15 +82,15 @@ def test_learning_sees_what_the_judge_adds_up(setup: dict[str, Any]) -> None:
     weights = load_weights(game)
     judge = learned_judge(game, weights)
     assert isinstance(judge, LearnedIstanbulJudge | LearnedDiceGameJudge)
-    judge.sheet.noting = True
+    judge.sum.noting = True
     width = width_of(features_of(game))
     for table in positions(setup, 3)[:-1]:
         for seat in range(setup["players"]):
             value = judge.value(table, seat)
-            noted = zip(judge.sheet.noted, judge.sheet.amounts, strict=True)
-            again = sum(weights[judge.sheet.first + place] * amount for place, amount in noted)
+            noted = zip(judge.sum.noted, judge.sum.amounts, strict=True)
+            again = sum(weights[judge.sum.first + place] * amount for place, amount in noted)
             assert math.isclose(value, again, abs_tol=1e-6)
-            assert all(0 <= place < width for place in judge.sheet.noted)
+            assert all(0 <= place < width for place in judge.sum.noted)
 
 
 @pytest.mark.parametrize("expansions", [[], ["mocha"], ["letters"], ["mocha", "letters"]], ids=str)
@@ -105,11 +107,17 @@ def test_games_with_expansions_have_weights_of_their_own(expansions: list[str]) 
 
 @pytest.mark.parametrize(("module", "game"), [(istanbul_features, "istanbul"), (dicegame_features, "dicegame")])
 def test_rows_begin_where_their_names_say(module: Any, game: str) -> None:
-    named = {"seals": "SEALS_HELD"}
     shared = ("to_go", "lead", "last_round", "wait")
-    for name, first in places_of(features_of(game)).items():
+    rows = places_of(features_of(game))
+    if game == "istanbul":
+        for expansion, part in PARTS.items():
+            told = import_module(f"bedesten.bots.istanbul.{expansion}")
+            for feature in part.features:
+                first = rows.pop(feature.name)
+                assert part.first_row + getattr(told, f"{feature.name.upper()}_ROW") == first, feature.name
+    for name, first in rows.items():
         if name not in shared:
-            assert getattr(module, named.get(name, name.upper())) == first, name
+            assert getattr(module, name.upper()) == first, name
 
 
 @pytest.mark.parametrize("game", ["istanbul", "dicegame"])
@@ -135,7 +143,7 @@ def test_hands_of_others_do_not_count() -> None:
 
 
 def test_numbers_count_between_their_knots() -> None:
-    sheet = Sheet([0.0, 3.0, 4.0])
+    sheet = FeatureSum([0.0, 3.0, 4.0])
     found = []
     for value in (0, 1, 2, 3, 5, 6, 60):
         sheet.begin(0)

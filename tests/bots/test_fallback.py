@@ -8,7 +8,7 @@ import pytest
 
 import bedesten
 from bedesten.bots import Bot, make
-from bedesten.bots.fallback import SteadyBot
+from bedesten.bots.fallback import FallbackBot
 from bedesten.bots.judge import Judge
 from bedesten.bots.judges import MADE
 
@@ -44,7 +44,7 @@ def test_the_fallback_plays(bad: type[Bot], caplog: pytest.LogCaptureFixture) ->
     assert game.actor is not None
     sight = game.sight(game.actor)
     with caplog.at_level(logging.ERROR, "bedesten.bots"):
-        move = SteadyBot(bad(), make("greedy", 3), "bad").choose(sight)
+        move = FallbackBot(bad(), make("greedy", 3), "bad").choose(sight)
     assert move == make("greedy", 3).choose(sight)
     assert "bad" in caplog.text
     assert ("lost in thought" in caplog.text) == (bad is Stumbler)
@@ -54,7 +54,7 @@ def test_if_all_fails_the_first_legal_move_is_played(caplog: pytest.LogCaptureFi
     game = bedesten.new("dicegame", players=2, seed=1)
     assert game.actor is not None
     sight = game.sight(game.actor)
-    bot = SteadyBot(Stumbler(), Cheat(), "bad")
+    bot = FallbackBot(Stumbler(), Cheat(), "bad")
     with caplog.at_level(logging.ERROR, "bedesten.bots"):
         assert bot.choose(sight) == sight.moves()[0]
         assert bot.opinion(sight) is None

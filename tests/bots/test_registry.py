@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bedesten.bots import BOTS, LEVELS, USUAL, is_bot, known, listed, make
-from bedesten.bots.fallback import SteadyBot
+from bedesten.bots.fallback import FallbackBot
 from bedesten.bots.random_bot import RandomBot
 from bedesten.bots.search.champion import ChampionBot
 from bedesten.bots.search.planner import PlannerBot
@@ -16,7 +16,7 @@ from bedesten.kernel.errors import OptionError
 
 def inner(spec: str) -> object:
     bot = make(spec, 1)
-    assert isinstance(bot, SteadyBot)
+    assert isinstance(bot, FallbackBot)
     return bot.bot
 
 

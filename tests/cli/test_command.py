@@ -31,6 +31,10 @@ WRONG = [
     ("play", "--start", "green"),
     ("play", "--pace", "warp"),
     ("replay", "no-such-file.txt"),
+    ("simulate", "-n", "2", "--bots", "random:seed=5"),
+    ("simulate", "-n", "2", "--bots", "merchant:spec=5"),
+    ("serve", "--no-browser", "--port", "99999999"),
+    ("serve", "--no-browser", "--thinkers", "99999999999999999999"),
     ("verify", "no-such-file.txt"),
     ("verify",),
     ("conquer",),
@@ -78,6 +82,17 @@ def test_what_is_wrong_is_said_in_one_line(bedesten_says, arguments):
     assert not said
     assert complaint.startswith("bedesten")
     assert complaint.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "database", ["sqlite:////no/such/folder/tables.db", "postgresql://nobody@127.0.0.1:1/nothing"]
+)
+def test_a_server_without_its_database_says_so_in_one_line(database, home):
+    command = [sys.executable, "-m", "bedesten", "serve", "--no-browser", "--port", "0", "--database", database]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("bedesten: database: ")
+    assert done.stderr.count("\n") == 1
 
 
 def test_a_wrong_option_starts_nothing_and_moves_nothing(bedesten_says, home):

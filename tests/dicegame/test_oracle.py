@@ -10,7 +10,7 @@ import pytest
 from bedesten.dicegame.components import Components, read
 from bedesten.dicegame.cost import Cost, single
 from dicegame.games import SETUPS, Setup, name_of, new
-from dicegame.test_ways import pays
+from dicegame.test_payments import pays
 from wandering import wander
 
 COLOURS = ("red", "green", "yellow", "blue")

@@ -93,7 +93,8 @@ def test_a_marker_of_the_colour_or_a_brown_one_is_a_choice():
 def test_a_brown_marker_is_not_wasted_where_a_die_will_do():
     scene = at_table(dice="red green yellow", seats=mine("brown")).play("crystal")
     assert scene.options() == ["pay red green", "pay red yellow", "pay green yellow"]
-    assert "dice go first" in scene.refuses("pay red brown")
+    assert "the rules allow it, but 'pay red green'" in scene.refuses("pay red brown").lower()
+    assert "you have only: red green yellow brown" in scene.refuses("pay red2").lower()
 
 
 @rule("DG-12")

@@ -101,7 +101,7 @@ async def test_who_is_away_is_told_and_it_is_tried_again(serving, databases, mon
             assert headers["Webhook-Signature"] == f"v1,{wanted}"
             message = json.loads(body)
             assert (message["type"], message["seat"], message["name"]) == ("your-turn", 1, "Bora")
-            assert message["link"] == f"https://table.example/#/t/{seated.code}"
+            assert message["link"] == f"https://table.example/t/{seated.code}"
             assert set(message) == {"type", "game", "table", "seat", "number", "name", "link", "time"}
         assert house.server.hall.counts.notices == 1
         assert house.server.hall.counts.notices_failed == 2
@@ -183,6 +183,11 @@ PRIVATE = [
     "https://[::ffff:127.0.0.1]/",
     "https://[64:ff9b::7f00:1]/",
     "https://[2002:7f00:1::]/",
+    "https://[fec0::1]/",
+    "https://[64:ff9b:1::7f00:1]/",
+    "https://[64:ff9b:1:ffff::5db8:d70e]/",
+    "https://[::127.0.0.1]/",
+    "https://[::5db8:d70e]/",
     "https://224.0.0.1/",
     "http://hook.example/",
     "ftp://hook.example/",

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
+import subprocess
 from pathlib import Path
 
 import pytest
 
+from processes import python
 from server.server_client import Player, bot, person
 from server.server_process import ServerProcess, torture
 
@@ -105,3 +107,19 @@ async def test_in_the_background_it_is_deaf_to_ctrl_c(tmp_path):
 def said(player: Player, kind: str) -> int:
     """How often a player was told something of this kind."""
     return sum(message["type"] == kind for message in player.others)
+
+
+async def test_there_is_one_server_on_a_sqlite_file(serving, tmp_path):
+    """A second one would tell other states of the same tables: it does not start, and says why."""
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    words = ["serve", "--no-browser", "--database", url, "--port", "0"]
+    with serving(database=url) as house:
+        seated = await house.table(person("Ada"), person("Bora"))
+        command = python("-m", "bedesten", *words)
+        second = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True)
+        assert (second.returncode, second.stdout) == (2, "")
+        assert "another server uses" in second.stderr
+        assert len(second.stderr.splitlines()) == 1
+        assert (await house.get(seated.path))["number"] == 1
+    with serving(database=url) as house:  # the lock went with the first
+        assert (await house.get(seated.path))["number"] == 1

@@ -196,10 +196,20 @@ async def test_a_full_disk_loses_nothing_that_was_accepted(serving, tmp_path):
             assert refused["code"] == "unavailable"
             assert "z" not in refused["reason"]
             known = ada.cursor
+            counts = house.server.hall.counts
+            assert counts.not_kept >= 1
+            well = await house.call("GET", "/healthz")
+            assert (well.status_code, well.json()["ok"]) == (503, False)
+            assert well.json()["problem"] == "the database keeps nothing"
+            metrics = (await house.call("GET", "/metrics")).text
+            assert "bedesten_store_keeps 0.0" in metrics
+            assert f"bedesten_not_kept_total {float(counts.not_kept)}" in metrics
             full["full"] = False
             again = await ada.do("chat", number=refused["number"], text=words)
             assert (again["type"], again["entry"]) == ("accepted", known + 1)
-        assert (await house.call("GET", "/healthz")).status_code == 200
+        well = await house.call("GET", "/healthz")
+        assert (well.status_code, well.json()["problem"]) == (200, None)
+        assert "bedesten_store_keeps 1.0" in (await house.call("GET", "/metrics")).text
     rows = sqlite3.connect(file).execute("SELECT count(*), max(number) FROM entries").fetchone()
     assert rows[0] == rows[1] == known + 1
 

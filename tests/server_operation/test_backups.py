@@ -94,6 +94,17 @@ def test_a_packed_backup_that_was_cut_off_restores_nothing(sqlite: str, tmp_path
     assert run("restore", file, "--database", f"sqlite:///{tmp_path / 'other.db'}") == 2
 
 
+@pytest.mark.parametrize("line", ["[" * 100_000, '{"a":' * 100_000, '{"table": ' + "1" * 5000 + "}"])
+def test_a_line_that_is_too_deep_or_too_long_is_refused(sqlite: str, tmp_path: Path, line: str, capsys) -> None:
+    file = tmp_path / "all.jsonl"
+    run("backup", file, "--database", sqlite)
+    file.write_text("".join([lines_of(file)[0], line + "\n"]), encoding="utf-8")
+    assert run("restore", file, "--database", f"sqlite:///{tmp_path / 'other.db'}") == 2
+    error = capsys.readouterr().err
+    assert "all.jsonl" in error
+    assert len(error.splitlines()) == 1
+
+
 def test_a_file_that_is_no_backup_is_refused(tmp_path: Path, capsys) -> None:
     (tmp_path / "notes.db").write_text("notes")
     target = tmp_path / "other.db"

@@ -48,7 +48,19 @@ def test_a_secret_may_be_in_a_file(tmp_path: Path) -> None:
         given(BEDESTEN_DATABASE_FILE=str(tmp_path / "none"))
 
 
-@pytest.mark.parametrize(("flag", "value"), [("--port", "x"), ("--port", "-1"), ("--keep", "soon"), ("--keep", "nan")])
+@pytest.mark.parametrize(
+    ("flag", "value"),
+    [
+        ("--port", "x"),
+        ("--port", "-1"),
+        ("--port", "65536"),
+        ("--thinkers", "99999999999999999999"),
+        ("--thinkers", "9" * 5000),
+        ("--keep", "soon"),
+        ("--keep", "nan"),
+        ("--keep", "inf"),
+    ],
+)
 def test_nonsense_is_refused(flag: str, value: str) -> None:
     with pytest.raises(OptionError, match=flag):
         given(f"{flag}={value}")

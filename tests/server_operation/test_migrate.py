@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -90,6 +92,23 @@ def test_a_dry_run_makes_nothing(tmp_path: Path, capsys) -> None:
     assert migrate(f"sqlite:///{tmp_path / 'none.db'}", "--dry-run") == 2
     assert not (tmp_path / "none.db").exists()
     assert "no file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("more", [(), ("--dry-run",)])
+def test_a_database_of_a_newer_form_is_left_alone(sqlite: str, more, capsys) -> None:
+    """A newer version wrote it: what it means is not known here, so nothing is read, changed or served."""
+    change(sqlite, text("UPDATE alembic_version SET version_num = '9999'"))
+    before = content(sqlite)
+    assert migrate(sqlite, *more) == 2
+    said = capsys.readouterr()
+    assert "9999" in said.err
+    assert "newer" in said.err
+    assert len(said.err.splitlines()) == 1
+    assert said.out == ""
+    assert content(sqlite) == before
+    serve = [sys.executable, "-m", "bedesten", "serve", "--no-browser", "--port", "0", "--database", sqlite]
+    served = subprocess.run(serve, capture_output=True, text=True, check=False)
+    assert (served.returncode, served.stderr) == (2, said.err)
 
 
 def test_a_new_database_is_prepared(tmp_path: Path, capsys) -> None:

@@ -2,6 +2,11 @@
 
 const TABLE = /^\/t\/([2-9A-HJ-NP-Z]{10})(?:\/(look)(?:\/(\d+))?)?$/;
 
+/** A table's link has a page of its own, `/t/CODE`, so that messengers show what it leads to; here it is `#/t/CODE`. */
+const PAGE = /^(.*\/)(t\/[2-9A-HJ-NP-Z]{10}(?:\/look(?:\/\d+)?)?)$/;
+const opened = PAGE.exec(location.pathname);
+if (opened) history.replaceState(null, '', `${opened[1]}#/${opened[2]}`);
+
 class Router {
   path = $state(location.hash.slice(1) || '/');
 
@@ -31,5 +36,5 @@ class Router {
 
 export const router = new Router();
 
-export const tableLink = (code: string): string => `${location.origin}${location.pathname}#/t/${code}`;
+export const tableLink = (code: string): string => `${location.origin}${location.pathname}t/${code}`;
 export const lookLink = (code: string, at: number): string => `${tableLink(code)}/look/${at}`;

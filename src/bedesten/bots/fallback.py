@@ -9,12 +9,12 @@ from bedesten.bots.bot import Bot
 from bedesten.bots.opinion import Opinion
 from bedesten.kernel.sight import Sight
 
-__all__ = ["SteadyBot"]
+__all__ = ["FallbackBot"]
 
 LOG: Final = logging.getLogger("bedesten.bots")
 
 
-class SteadyBot(Bot):
+class FallbackBot(Bot):
     """Lets a bot choose; if that fails, another one; if that fails too, takes the first legal move."""
 
     def __init__(self, bot: Bot, fallback: Bot, name: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["PHASES", "RACE", "RACE_FEATURES", "Feature", "Sheet", "places_of", "width_of"]
+__all__ = ["PHASES", "RACE", "RACE_FEATURES", "Feature", "FeatureSum", "places_of", "width_of"]
 
 PHASES: Final = 3
 """Weights differ by how many rubies the leader lacks: 4 or more, 2 or 3, 1 or none."""
@@ -62,7 +62,7 @@ RACE_FEATURES: Final[list[Feature]] = [
 ]
 
 
-class Sheet:
+class FeatureSum:
     """Adds up the weights of a position's features; notes them too if somebody wants to learn from them.
 
     Weights differ by phase of the game: `first` is where those of the present phase begin.

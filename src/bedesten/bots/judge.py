@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.table import Table
 
 __all__ = ["Judge"]
@@ -20,6 +21,10 @@ class Judge:
 
     scale: float = 10.0
     """How much `value` makes one logit: who is ahead of another by this much is e times as likely to win."""
+    longest_plan: int = 12
+    """How many turns of its own a plan may have, at the most: more would rest on guesses of guesses."""
+    replies: bool = True
+    """Whether it is worth reckoning with what the others do between a seat's turns."""
 
     def value(self, table: Table, seat: int) -> float:
         """How good a position is for a seat, at the end of a turn; more is better, and `scale` is the measure."""
@@ -36,6 +41,36 @@ class Judge:
     def outcomes(self, table: Table) -> list[tuple[int, int]]:
         """For the ask to chance on top: outcomes that stand for all, with their weights."""
         return [(table.draw(), 1)]
+
+    def few_outcomes(self, table: Table) -> list[tuple[int, int]]:
+        """The same for a turn that is still far away, where fewer of them are enough."""
+        return self.outcomes(table)
+
+    def sampled(self, table: Table) -> bool:
+        """Whether `outcomes` is a sample of very many, all alike: a search takes the first, as many as it has time for,
+        and each of them begins a turn of its own."""
+        return False
+
+    def settled(self, table: Table) -> int:
+        """After a sample, the answer to a question that is not worth a look then; -1 if there is none."""
+        return -1
+
+    def unbegun(self, table: Table) -> bool:
+        """Whether the turn under way can be passed over: nothing in it would be left half done."""
+        return False
+
+    def pass_turn(self, table: Table) -> None:
+        """The turn of the active seat, which has just begun, ends at once, as if there were nothing to do in it."""
+        table.asks.clear()
+        table.run()
+
+    def blunders(self, table: Table, moves: list[int], first: bool) -> list[int]:
+        """The moves that a beginner may play without a thought in a bad turn; none where it plays as well as it can.
+
+        It never stumbles where something it could do at once would be wasted: a blunder is a poor beginning of a turn,
+        not a refusal to sell what it came for.
+        """
+        return moves if first else NOTHING
 
     def players(self, table: Table) -> int:
         """How many seats the table has."""

@@ -13,7 +13,7 @@ from bedesten.bots.judge import Judge
 from bedesten.bots.weights import features_of, load_styles, load_weights, styled
 from bedesten.kernel.errors import OptionError
 
-__all__ = ["judge_for", "learned_judge", "styles"]
+__all__ = ["check_judge", "judge_for", "learned_judge", "styles"]
 
 GAMES: Final = ("istanbul", "dicegame")
 MADE: Final[dict[str, Judge]] = {}
@@ -28,6 +28,11 @@ def judge_for(game: str, name: str = "hand", style: str | None = None) -> Judge:
     if key not in MADE:
         MADE[key] = _made(game, name, style)
     return MADE[key]
+
+
+def check_judge(name: str, style: str | None) -> None:
+    """Complain of a judge or a style that is not known; the games have the same ones."""
+    judge_for(GAMES[0], name, style)
 
 
 def _made(game: str, name: str, style: str | None) -> Judge:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from bedesten.bots.bot import Bot
-from bedesten.bots.fallback import SteadyBot
+from bedesten.bots.fallback import FallbackBot
 from bedesten.bots.levels import LEVELS
 from bedesten.bots.load import in_file, installed, make_own
 from bedesten.bots.random_bot import RandomBot
@@ -112,7 +112,7 @@ def _number(name: str, key: str, value: str) -> int:
     return int(value)
 
 
-def _algorithm(name: str, seed: int = 0, **options: str) -> Bot:
+def _algorithm(name: str, seed: int = 0, /, **options: str) -> Bot:
     """A bot that plays in one of the ways."""
     way = ALGORITHMS[name]
     given: dict[str, Any] = {}
@@ -130,10 +130,10 @@ def _algorithm(name: str, seed: int = 0, **options: str) -> Bot:
     if "ms" in way.options and (iterations or ms):
         given["budget"] = Budget(iterations, ms)
     bot = way.kind(seed, **given)
-    return bot if isinstance(bot, RandomBot) else SteadyBot(bot, GreedyBot(seed), name)
+    return bot if isinstance(bot, RandomBot) else FallbackBot(bot, GreedyBot(seed), name)
 
 
-def _level(spec: str, seed: int = 0, **options: str) -> Bot:
+def _level(spec: str, seed: int = 0, /, **options: str) -> Bot:
     """The bot of a level; options given replace its own, and one budget the other."""
     name, own = _parsed(spec)
     if "ms" in options or "iterations" in options:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import os
 
-from bedesten.kernel.errors import OptionError
 from bedesten.terminal.saves import data_folder
 
 __all__ = ["add_database", "counted", "database_of", "default_database"]
@@ -31,10 +29,7 @@ def database_of(args: argparse.Namespace) -> str:
     """The database that is meant: by flag, by environment, or this user's."""
     from bedesten.server.operation.flags import settings_from
 
-    database = settings_from(args, os.environ, {"database": default_database()}).database
-    if database.startswith("postgres") and importlib.util.find_spec("asyncpg") is None:
-        raise OptionError("database: PostgreSQL needs one more package: pip install 'bedesten[postgres]'")
-    return database
+    return settings_from(args, os.environ, {"database": default_database()}).database
 
 
 def counted(count: int, one: str, several: str = "") -> str:

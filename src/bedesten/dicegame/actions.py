@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.mosque_tiles import not_open
-from bedesten.dicegame.paying import cost_of, pay
+from bedesten.dicegame.paying import pay
+from bedesten.dicegame.purposes import cost_of
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import (
     A_BROWN,

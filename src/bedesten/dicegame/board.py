@@ -31,9 +31,9 @@ from bedesten.dicegame.terms import (
 )
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.book import Book
+from bedesten.kernel.card_table import CardTable
 from bedesten.kernel.chance import Generator
 from bedesten.kernel.rule import NOTHING
-from bedesten.kernel.table import Table
 
 __all__ = ["DiceBoard"]
 
@@ -43,7 +43,7 @@ REROLL_ASKS: Final = [Ask(REROLL, seat) for seat in range(len(HOUSES))]
 ROLL_ASKS: Final = [[Ask(ROLL, CHANCE, seat, dice) for dice in range(MOST_DICE + 1)] for seat in range(len(HOUSES))]
 
 
-class DiceBoard(Table):
+class DiceBoard(CardTable):
     """A running dice game."""
 
     def __init__(
@@ -62,17 +62,13 @@ class DiceBoard(Table):
         under: list[int],
         display: list[int],
     ) -> None:
-        super().__init__(book, asks, chance, manual)
+        super().__init__(book, asks, chance, manual, pile, discards)
         self.bazaar = bazaar
         self.seats = seats
         self.supply = supply
         """What the players may take: goods markers by colour, brown ones, crystals, Lira."""
         self.rubies = rubies
         """Rubies left, by track."""
-        self.pile = pile
-        """The face-down bazaar cards: how many of each."""
-        self.discards = discards
-        """The bazaar cards that were used or passed over; the last is on top."""
         self.revealed: list[int] = NOTHING
         """The bazaar cards of which one is to be used."""
         self.unseen = unseen
@@ -136,11 +132,7 @@ class DiceBoard(Table):
             else:
                 self.pass_dice()
         elif self.phase == ROLLING:
-            if self.seats[seat].stock[CRYSTALS]:
-                self.asks.append(REROLL_ASKS[seat])
-            else:
-                self.phase = ACTIONS
-                self.asks.append(ACTION_ASKS[seat])
+            self.asks.append(REROLL_ASKS[seat])
         elif self.phase == INCOME:
             self.begin_roll(seat)
         else:
@@ -316,16 +308,9 @@ class DiceBoard(Table):
 
     # ── Bazaar cards ───────────────────────────────────────────────────────────────────────────────────────
 
-    def any_card_left(self) -> bool:
-        """Whether a card can be revealed; discards become the pile as soon as it is empty, so they need no look."""
-        for count in self.pile:
-            if count:
-                return True
-        return False
-
     def reveal(self, seat: int, card: int) -> None:
         """A card of the pile lies open before the active player."""
-        self.pile = changed(self.pile, card, -1)
+        self.take_off_pile(card)
         self.revealed = with_one(self.revealed, card)
         self.tell("reveal", seat, card)
         self.renew_pile()
@@ -335,13 +320,3 @@ class DiceBoard(Table):
         self.discards = self.discards + self.revealed
         self.revealed = NOTHING
         self.renew_pile()
-
-    def renew_pile(self) -> None:
-        """An exhausted pile is made anew from the discards. (DG-18)"""
-        if self.discards and not self.any_card_left():
-            pile = self.pile[:]
-            for card in self.discards:
-                pile[card] += 1
-            self.pile = pile
-            self.discards = []
-            self.tell("reshuffle", -1)

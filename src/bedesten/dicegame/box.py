@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from bedesten.dicegame import options as checked
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.checks import check
+from bedesten.dicegame.components import Components
 from bedesten.dicegame.events import describe
 from bedesten.dicegame.options import Options
+from bedesten.dicegame.outcome import tell
 from bedesten.dicegame.placing import arrange
 from bedesten.dicegame.saved import dump, restore
 from bedesten.dicegame.setup import Setup
@@ -19,6 +22,7 @@ from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.options import Options as AnyOptions
 from bedesten.kernel.table import Table
+from bedesten.kernel.telling import Telling
 
 __all__ = ["BOX", "DiceGame"]
 
@@ -27,13 +31,10 @@ CRYSTAL_WORTH: Final = 2
 
 
 class DiceGame(Box):
-    """The Dice Game. Setups are kept, since many games are played with the same options."""
+    """The Dice Game."""
 
     def __init__(self) -> None:
         super().__init__("dicegame", 1, "DG-21")
-        self._setups: dict[Options, Setup] = {}
-        self._owners: Setup | None = None
-        """The latest with components of an owner."""
 
     def options(self, given: dict[str, object], seed: int) -> AnyOptions:
         return checked.check(given)
@@ -43,13 +44,7 @@ class DiceGame(Box):
         return self.setup(options).lay(chance)
 
     def setup(self, options: Options) -> Setup:
-        if options.components.replaced:
-            if self._owners is None or self._owners.options is not options:
-                self._owners = Setup(options)
-            return self._owners
-        if options not in self._setups:
-            self._setups[options] = Setup(options)
-        return self._setups[options]
+        return kept_setup(options, options.components)
 
     def dump(self, table: Table) -> dict[str, object]:
         return dump(_board(table))
@@ -79,8 +74,18 @@ class DiceGame(Box):
         assert isinstance(options, Options)
         return describe(event, self.setup(options).bazaar)
 
+    def tell(self, telling: Telling, event: Event, options: AnyOptions) -> None:
+        assert isinstance(options, Options)
+        tell(telling, event, self.setup(options).bazaar)
+
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""
+
+
+@lru_cache(maxsize=100)
+def kept_setup(options: Options, components: Components) -> Setup:
+    """Setups are kept, since many games are played with the same options, which do not tell components apart."""
+    return Setup(options)
 
 
 def _board(table: Table) -> DiceBoard:

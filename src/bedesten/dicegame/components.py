@@ -10,6 +10,7 @@ from typing import Final
 from bedesten.dicegame.cards import WITHOUT_MARKERS, WITHOUT_TILES, Area, Card, Tile
 from bedesten.dicegame.cost import NO_COST, Cost
 from bedesten.dicegame.markers import MOST_CHOSEN
+from bedesten.dicegame.payments import MOST_GOODS
 from bedesten.dicegame.terms import (
     DIE_TILE,
     FACES,
@@ -21,7 +22,6 @@ from bedesten.dicegame.terms import (
     TILE_KINDS,
     TRACKS,
 )
-from bedesten.dicegame.ways import MOST_GOODS
 from bedesten.kernel.components import Sheet
 from bedesten.kernel.components import read as read_box
 from bedesten.kernel.errors import ComponentError

@@ -6,10 +6,10 @@ from typing import Final
 
 from bedesten.dicegame.areas import area_of, is_area
 from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.payments import PAYMENTS, named_goods
 from bedesten.dicegame.purposes import about_purpose
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import AREAS, CHOSEN_IN_ACTION, TWO_MARKERS
-from bedesten.dicegame.ways import PAYMENTS, named_goods
 from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase

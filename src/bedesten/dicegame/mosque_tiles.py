@@ -70,6 +70,9 @@ class TakeTile(Question):
         super().__init__("take-tile", len(tiles), clause="DG-C7")
         self.tiles = tiles
 
+    def deed(self, about: About) -> str:
+        return "accept"
+
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return each_once(t.display)
 

@@ -1,13 +1,16 @@
-"""Discarding goods for something: which ones, and what comes of it. (DG-11, DG-12)"""
+"""Discarding goods for something: which ones, and what comes of it. (DG-11, DG-12)
+
+Of the payments that the rules allow (`payments`) those are offered that are worthwhile (`worth`).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bedesten.dicegame.areas import area_of, is_area, paid
+from bedesten.dicegame.areas import is_area, paid
 from bedesten.dicegame.board import DiceBoard
-from bedesten.dicegame.cost import Cost
-from bedesten.dicegame.purposes import about_purpose
+from bedesten.dicegame.payments import COLOURS, MOST_GOODS, PAYMENTS, goods_words, legal_payments, named_goods
+from bedesten.dicegame.purposes import about_purpose, cost_of, dice_for
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import (
     A_BROWN,
@@ -27,46 +30,28 @@ from bedesten.dicegame.terms import (
     TAKE_MARKERS,
     TWO_MARKERS,
 )
-from bedesten.dicegame.ways import COLOURS, MOST_GOODS, PAYMENTS, SCARCE, goods_words, named_goods, ways
+from bedesten.dicegame.worth import SCARCE, not_worthwhile, worth_keeping, worthwhile_payments
 from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 
-__all__ = ["KeepDice", "Pay", "cost_of", "pay"]
+__all__ = ["KeepDice", "Pay", "pay"]
 
 
-def cost_of(t: DiceBoard, purpose: int) -> Cost:
-    """What something costs in goods now."""
-    if purpose >= AREAS:
-        return area_of(t, purpose).discard_goods
-    if purpose >= A_TILE:
-        return t.bazaar.tiles[purpose - A_TILE].cost
-    if purpose >= A_RUBY:
-        track = purpose - A_RUBY
-        return t.bazaar.ruby_costs[track][t.rubies[track]]
-    return t.bazaar.costs[purpose]
-
-
-def dice_for(t: DiceBoard, purpose: int) -> list[int]:
-    """The dice that may be used: cards ask for markers."""
-    return NO_DICE if purpose >= AREAS else t.dice
-
-
-def ways_now(t: DiceBoard, seat: int, purpose: int) -> list[int]:
-    """The ways in which a seat can pay for something now."""
-    stock = t.seats[seat].stock
-    return ways(cost_of(t, purpose), dice_for(t, purpose), stock, not t.actions, t.supply[BROWN] < SCARCE)
+def offered(t: DiceBoard, seat: int, purpose: int) -> list[int]:
+    """The payments for something that a seat is offered now: those of the legal ones that are worthwhile."""
+    cost = cost_of(t, purpose)
+    dice = dice_for(t, purpose)
+    return worthwhile_payments(cost, dice, t.seats[seat].stock, not t.actions, t.supply[BROWN] < SCARCE)
 
 
 def pay(t: DiceBoard, seat: int, purpose: int) -> None:
     """Pay the goods for something, then carry it out; what can be paid in one way only is not asked."""
-    cost = cost_of(t, purpose)
-    if not cost.total:
+    if not cost_of(t, purpose).total:
         carry_out(t, seat, purpose)
         return
-    dice = NO_DICE if purpose >= AREAS else t.dice
-    found = ways(cost, dice, t.seats[seat].stock, not t.actions, t.supply[BROWN] < SCARCE)
+    found = offered(t, seat, purpose)
     if len(found) > 1:
         t.ask(PAY, seat, purpose)
     else:
@@ -82,7 +67,7 @@ def settle(t: DiceBoard, seat: int, purpose: int, way: int, first: int) -> None:
         if colour < first:
             continue
         count = goods[colour]
-        if t.actions and t.supply[colour] < SCARCE and kept_at_most(t, seat, dice, colour, count):
+        if worth_keeping(t, colour) and kept_at_most(t, seat, dice, colour, count):
             t.ask(KEEP_DICE, seat, purpose, way << WAY | colour)
             return
         used = dice[colour]
@@ -152,7 +137,7 @@ class Pay(Question):
         return about
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
-        return ways_now(t, ask.seat, ask.a)
+        return offered(t, ask.seat, ask.a)
 
     def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
         settle(t, ask.seat, ask.a, move, 0)
@@ -164,20 +149,17 @@ class Pay(Question):
         return Phrase("pay", goods=named_goods(PAYMENTS[move]))
 
     def why_not(self, t: DiceBoard, ask: Ask, move: int) -> Reason:
-        goods = PAYMENTS[move]
         cost = cost_of(t, ask.a)
         stock = t.seats[ask.seat].stock
         dice = dice_for(t, ask.a)
+        if move in legal_payments(cost, dice, stock):
+            return not_worthwhile(move, self.moves(t, ask), dice, not t.actions)
         have = [dice[colour] + stock[colour] for colour in range(4)] + [stock[BROWN]]
         for good in range(5):
-            if goods[good] > have[good]:
+            if PAYMENTS[move][good] > have[good]:
                 words = goods_words(have)
                 return Reason(["DG-12"], "lacks-goods", f"you have only: {words}", {"have": words})
-        paid_for = [goods[colour] + goods[BROWN] for colour in range(4)]
-        if sum(goods) != cost.total or not cost.met(paid_for, goods[BROWN]):
-            return self.unknown(t, ask, "")
-        words = "a die does as well as that marker, and is lost if it stays: dice go first"
-        return Reason(["DG-12"], "dice-first", words)
+        return self.unknown(t, ask, "")
 
     def unknown(self, t: DiceBoard, ask: Ask, words: str) -> Reason:
         price = cost_of(t, ask.a).words()
@@ -200,7 +182,8 @@ def colour_of(ask: Ask) -> int:
 
 
 class KeepDice(Question):
-    """Where markers are scarce, a marker may be paid in place of a die of its colour. (DG-13)
+    """A marker may be paid in place of a die of its colour: asked where markers are scarce, so that it may be worth it.
+    (DG-12, DG-13)
 
     ``a`` says for what, `way_of` with which goods, `colour_of` which of them.
     """

@@ -7,7 +7,7 @@ from typing import Final
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.terms import ACTION_TILE, BROWN, CRYSTALS, DIE_TILE, LIRA, STOCK, TILE_KINDS, TRACKS
 from bedesten.kernel.ask import CHANCE
-from bedesten.kernel.given import Given, counted, seats_given, the_rest
+from bedesten.kernel.given import Course, Given, a_list, counted, put_ask, seats_given, seats_of, the_rest
 
 __all__ = ["arrange"]
 
@@ -31,22 +31,11 @@ def arrange(t: DiceBoard, state: dict[str, object], named: dict[str, object]) ->
     _put_tiles(t, found, given)
     cards = {card.name: card.count for card in t.bazaar.cards}
     given.take_into(found, ["format", "discards", "revealed", "fresh"])
-    lying = [counted(_list(found[heap]), f"position.{heap}") for heap in ("discards", "revealed")]
+    lying = [counted(a_list(found[heap]), f"position.{heap}") for heap in ("discards", "revealed")]
     found["pile"] = given.take_counts("pile", the_rest(cards, *lying))
     _put_course(t, found, given)
     given.nothing_left([*state, "ask"])
     return found
-
-
-def _list(value: object) -> list[object]:
-    """A list, or nothing at all: what is wrong with it is said where it is read."""
-    return list(value) if isinstance(value, list) else []
-
-
-def _seats(found: dict[str, object]) -> list[dict[str, object]]:
-    seats = found["seats"]
-    assert isinstance(seats, list)
-    return seats
 
 
 def _number(value: object) -> int:
@@ -68,7 +57,7 @@ def _put_supply(t: DiceBoard, found: dict[str, object], given: Given) -> None:
     supply: dict[str, object] = {}
     for thing, word in enumerate(STOCK):
         held = 0
-        for seat in _seats(found):
+        for seat in seats_of(found):
             markers = seat["markers"]
             assert isinstance(markers, dict)
             held += _number(markers[word] if thing <= BROWN else seat[word])
@@ -83,12 +72,12 @@ def _put_rubies(t: DiceBoard, found: dict[str, object], given: Given) -> None:
     named = given.take_inner("rubies")
     said = list(named.named)
     whole = {TRACKS[track]: t.rubies[track] for track in range(len(TRACKS))}
-    earned = sum(1 for seat in _seats(found) if seat["mosque_ruby"] is True)
+    earned = sum(1 for seat in seats_of(found) if seat["mosque_ruby"] is True)
     left = {track: named.take_number(track, count) for track, count in whole.items()}
     named.nothing_left(list(TRACKS))
     if "mosque" not in said:
         left["mosque"] = max(0, left["mosque"] - earned)
-    missing = sum(_number(seat["rubies"]) for seat in _seats(found)) - (sum(whole.values()) - sum(left.values()))
+    missing = sum(_number(seat["rubies"]) for seat in seats_of(found)) - (sum(whole.values()) - sum(left.values()))
     for track in RUBIES_FROM:
         taken = min(missing, left[track])
         if taken > 0 and track not in said:
@@ -101,7 +90,7 @@ def _put_tiles(t: DiceBoard, found: dict[str, object], given: Given) -> None:
     """Tiles that are named nowhere are in the stack. An open tile of set-up that a seat has is replaced by another."""
     whole = {tile.name: tile.count for tile in t.bazaar.tiles}
     under = given.take_list("under", [])
-    held = [counted(_list(seat["tiles"]), "position.seats.tiles") for seat in _seats(found)]
+    held = [counted(a_list(seat["tiles"]), "position.seats.tiles") for seat in seats_of(found)]
     rest = the_rest(whole, counted(under, "position.under"), *held)
     if given.has("display"):
         display = given.take_list("display", [])
@@ -121,27 +110,21 @@ def _put_tiles(t: DiceBoard, found: dict[str, object], given: Given) -> None:
 
 def _put_course(t: DiceBoard, found: dict[str, object], given: Given) -> None:
     """Whose turn it is and what is asked: the roll, after the income, unless something else is named. (DG-06)"""
-    players = len(t.seats)
-    start = given.take_number("start", t.start)
-    active = given.take_number("active", start if start != t.start else t.active)
-    over = bool(given.take("over", False))
+    course = Course(given, t.start, t.active, len(t.seats))
+    active = course.active
     rolled = given.has("dice")
     dice = given.take_counts("dice", {})
-    phase = given.take("phase", "actions" if rolled or over else "rolling")
-    turn = given.take_number("turn", 0)
-    round = given.take_number("round", (turn - 1) // players + 1 if turn else 1)
-    turn = turn or max(0, (round - 1) * players + 1 + (active - start) % players)
-    mine = _list(_seats(found)[active]["tiles"]) if 0 <= active < players else []
+    phase = given.take("phase", "actions" if rolled or course.over else "rolling")
+    course.put_into(found, phase)
+    mine = a_list(seats_of(found)[active]["tiles"]) if 0 <= active < course.players else []
     actions = t.bazaar.actions + _working(mine, TILE_KINDS[ACTION_TILE])
     roll = ["roll", CHANCE, active, t.bazaar.dice + _working(mine, TILE_KINDS[DIE_TILE])]
-    asked = [QUESTIONS.get(phase, "action"), active, 0, 0] if rolled else roll
+    usual: list[object] = [QUESTIONS.get(phase, "action"), active, 0, 0] if rolled else roll
     if given.has("ask"):
-        ask = Given(given.take("ask"), "position.ask")
-        asked = [ask.take("question", asked[0]), ask.take("seat", active), ask.take("a", 0), ask.take("b", 0)]
-        ask.take("about")  # whether it fits is seen later
-        ask.nothing_left(["question", "seat", "about", "a", "b"])
-    found["asks"] = given.take("asks", [] if over else [asked])
-    found.update({"start": start, "active": active, "over": over, "phase": phase, "turn": turn, "round": round})
+        usual = [usual[0], active, 0, 0]
+    ask = Given(given.take("ask", {}), "position.ask")
+    ask.take("about")  # whether it fits is seen later
+    put_ask(found, given, ask, usual, course.over)
     found.update({"dice": dice, "actions": given.take("actions", actions)})
 
 

@@ -106,7 +106,8 @@ def chosen_dice(dice: list[int], choice: int) -> list[int]:
 
 
 class Reroll(Question):
-    """As often as you like before the first action: discard a crystal and roll any of the dice again. (DG-09)"""
+    """As often as you like before the first action: discard a crystal and roll any of the dice again. Without a crystal
+    the roll stays as it is. (DG-09)"""
 
     def __init__(self) -> None:
         super().__init__("reroll", 1 << MOST_DICE, clause="DG-09")
@@ -114,21 +115,28 @@ class Reroll(Question):
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return subsets(t.dice)
 
+    def stands(self, t: DiceBoard, ask: Ask) -> bool:
+        return t.seats[ask.seat].stock[CRYSTALS] > 0
+
+    def lapse(self, t: DiceBoard, ask: Ask) -> None:
+        """The dice stay as they are, and the actions begin. (DG-10)"""
+        t.phase = ACTIONS
+        t.asks.append(ACTION_ASKS[ask.seat])
+
     def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
         if move == KEEP:
-            t.phase = ACTIONS
-            t.asks.append(ACTION_ASKS[ask.seat])
+            self.lapse(t, ask)
             return
         chosen = chosen_dice(t.dice, move)
-        t.give(ask.seat, CRYSTALS, 1)
         if t.heard is not None:
             t.tell("reroll", ask.seat, packed(chosen))
+        t.give(ask.seat, CRYSTALS, 1)
         dice = t.dice
         t.dice = [dice[face] - chosen[face] for face in range(6)]
         t.asks.append(ROLL_ASKS[ask.seat][BITS[move]])
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
-        return t.phase == ROLLING and ask.seat == t.active and t.seats[ask.seat].stock[CRYSTALS] > 0
+        return t.phase == ROLLING and ask.seat == t.active and self.stands(t, ask)
 
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         if move == KEEP:

@@ -27,6 +27,7 @@ from bedesten.dicegame.terms import (
     TRACKS,
     TWO_MARKERS,
 )
+from bedesten.kernel.plain import filled
 
 __all__ = ["DICE_THINGS", "ActionSign", "AreaSign", "TileSign", "TrackSign", "signs"]
 
@@ -71,14 +72,9 @@ class TrackSign:
 
     def plain(self) -> dict[str, object]:
         """JSON-ready; `price` is that of the next ruby, if there is one to buy."""
-        found: dict[str, object] = {"left": self.left}
-        if self.prices:
-            found["prices"] = self.prices
-            if self.left:
-                found["price"] = dict(self.prices[len(self.prices) - self.left])
-        if self.tiles:
-            found["tiles"] = self.tiles
-        return found
+        following = self.prices[len(self.prices) - self.left] if self.left and self.prices else {}
+        fields: dict[str, object] = {"left": self.left, "prices": self.prices, "price": dict(following)}
+        return filled({**fields, "tiles": self.tiles or None})
 
 
 class TileSign:
@@ -124,18 +120,14 @@ class AreaSign:
 
     def plain(self) -> dict[str, object]:
         """JSON-ready; what is empty is left out."""
-        found: dict[str, object] = {"gives": self.gives}
-        if self.price:
-            found["price"] = self.price
-        if self.needs:
-            found["needs"] = self.needs
-        if self.without:
-            found["without"] = self.without
-        if self.track:
-            found["track"] = self.track
-        if self.otherwise:
-            found["otherwise"] = self.otherwise
-        return found
+        further: dict[str, object] = {
+            "price": self.price,
+            "needs": self.needs,
+            "without": self.without,
+            "track": self.track,
+            "otherwise": self.otherwise or None,
+        }
+        return {"gives": self.gives} | filled(further)
 
 
 def add(things: dict[str, int], thing: str, count: int) -> None:

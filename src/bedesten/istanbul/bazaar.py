@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bedesten.istanbul.moments import Besides, MerchantWalk, PieceMoved, Pieces, Toll, TurnEnd
 from bedesten.istanbul.terms import PLACES
+from bedesten.kernel.telling import Teller
 
 __all__ = ["Bazaar"]
 
@@ -28,6 +29,8 @@ class Bazaar:
         """What the numbers of further events are, besides those of the base game."""
         self.event_words: dict[str, tuple[str, ...]] = {}
         """For such a number, what it is in words, if there are words."""
+        self.tellers: dict[str, Teller] = {}
+        """How further events are told in outcomes."""
         self.ruby_places: list[int] = []
         """Where rubies lie, by place."""
         self.near: list[list[int]] = []

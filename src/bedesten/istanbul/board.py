@@ -16,13 +16,13 @@ from bedesten.istanbul.terms import (
 )
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.book import Book
+from bedesten.kernel.card_table import CardTable
 from bedesten.kernel.chance import Generator
-from bedesten.kernel.table import Table
 
 __all__ = ["Board"]
 
 
-class Board(Table):
+class Board(CardTable):
     """A running board game."""
 
     def __init__(
@@ -42,17 +42,13 @@ class Board(Table):
         rubies: list[int],
         parts: list[Part],
     ) -> None:
-        super().__init__(book, asks, chance, manual)
+        super().__init__(book, asks, chance, manual, pile, discards)
         self.bazaar = bazaar
         self.seats = seats
         self.tokens = tokens
         """The places of Governor, Smuggler and whom the expansions bring."""
         self.neutrals = neutrals
         """The places of neutral merchants."""
-        self.pile = pile
-        """The face-down bonus cards: how many of each."""
-        self.discards = discards
-        """The face-up bonus cards; the last is on top."""
         self.demands = demands
         self.mosque = mosque
         """Tiles taken from each mosque stack, by colour."""
@@ -149,9 +145,9 @@ class Board(Table):
         self.tell("turn", seat, self.round)
         self.ask(MOVE, seat)
 
-    def end_turn(self) -> None:
+    def end_turn(self, why: int) -> None:
         """The turn ends at once: no later phase, and nothing may be played any more. (GEN-11, ENC-13)"""
-        self.tell("turn-ends", self.active)
+        self.tell("turn-ends", self.active, why)
         self.asks.clear()
 
     def target_reached(self) -> bool:
@@ -182,6 +178,13 @@ class Board(Table):
         if loaded:
             me.goods = replaced(me.goods, good, me.goods[good] + loaded)
             self.tell("gain", seat, good, loaded)
+        if loaded < count:
+            self.tell("waste", seat, good, count - loaded)
+
+    def fill(self, seat: int, good: int) -> None:
+        """Load as many of a good as find room. (P02a)"""
+        me = self.seats[seat]
+        self.gain(seat, good, me.room - me.goods[good])
 
     def give(self, seat: int, good: int, count: int) -> None:
         """Pay goods to the supply."""
@@ -223,13 +226,6 @@ class Board(Table):
 
     # ── Bonus cards ────────────────────────────────────────────────────────────────────────────────────────
 
-    def any_card_left(self) -> bool:
-        """Whether a card can be drawn; discards become the pile as soon as it is empty, so they need no look."""
-        for count in self.pile:
-            if count:
-                return True
-        return False
-
     def draw_card(self, seat: int) -> None:
         """A card of the face-down pile for this seat, if there is one. (BON-03, GEN-06)"""
         self.ask(DRAW, CHANCE, seat)
@@ -243,7 +239,7 @@ class Board(Table):
 
     def take_from_pile(self, seat: int, card: int) -> None:
         """This card of the face-down pile for this seat."""
-        self.pile = replaced(self.pile, card, self.pile[card] - 1)
+        self.take_off_pile(card)
         self.take_in_hand(seat, card)
         self.tell_secret("draw", seat, card)
         self.renew_pile()
@@ -263,16 +259,6 @@ class Board(Table):
         self.discards = self.discards + [card]
         self.tell("discard", seat, card)
         self.renew_pile()
-
-    def renew_pile(self) -> None:
-        """An empty pile is made anew from the discards at once. (GEN-05)"""
-        if self.discards and not self.any_card_left():
-            pile = self.pile[:]
-            for card in self.discards:
-                pile[card] += 1
-            self.pile = pile
-            self.discards = []
-            self.tell("reshuffle", -1)
 
     # ── Tokens ─────────────────────────────────────────────────────────────────────────────────────────────
 

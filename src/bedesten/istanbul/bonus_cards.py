@@ -39,6 +39,7 @@ __all__ = [
     "FarCard",
     "FiveLiraCard",
     "GoodCard",
+    "JourneyCard",
     "MarketCard",
     "ReturnCard",
     "StayCard",
@@ -263,14 +264,11 @@ class StayCard(BonusCard):
         return phase_1("BON-12")
 
 
-class FarCard(BonusCard):
-    """In phase 1 the merchant goes 3 or 4 steps instead of 1 or 2. (BON-14)"""
+class JourneyCard(BonusCard):
+    """In phase 1 the card takes the merchant to a place, instead of his 1 or 2 steps."""
 
-    def __init__(self) -> None:
-        super().__init__("far", FAR_CARD, PLACES, clause="BON-14")
-
-    def options(self, t: Board, ask: Ask) -> list[int]:
-        return t.bazaar.walk.distant(t, ask.seat)
+    def __init__(self, name: str, card: int, clause: str) -> None:
+        super().__init__(name, card, PLACES, clause)
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
@@ -280,7 +278,17 @@ class FarCard(BonusCard):
         return Phrase("play", card=self.name, place=option)
 
     def timing(self, t: Board, ask: Ask) -> Reason:
-        return phase_1("BON-14")
+        return phase_1(self.clause)
+
+
+class FarCard(JourneyCard):
+    """In phase 1 the merchant goes 3 or 4 steps instead of 1 or 2. (BON-14)"""
+
+    def __init__(self) -> None:
+        super().__init__("far", FAR_CARD, "BON-14")
+
+    def options(self, t: Board, ask: Ask) -> list[int]:
+        return t.bazaar.walk.distant(t, ask.seat)
 
     def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
         if option == ANY_OPTION:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from bedesten.istanbul import options as checked
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.checks import check
+from bedesten.istanbul.components import Components
 from bedesten.istanbul.events import describe
 from bedesten.istanbul.first_words import from_first_words, in_first_words
 from bedesten.istanbul.options import Options
+from bedesten.istanbul.outcome import tell
 from bedesten.istanbul.placing import arrange
 from bedesten.istanbul.saved import dump, restore
 from bedesten.istanbul.setup import Setup
@@ -20,19 +23,16 @@ from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.options import Options as AnyOptions
 from bedesten.kernel.table import Table
+from bedesten.kernel.telling import Telling
 
 __all__ = ["BOX", "Istanbul"]
 
 
-MOST_SETUPS: Final = 100
-
-
 class Istanbul(Box):
-    """The board game. Setups are kept, since many games are played with the same options."""
+    """The board game."""
 
     def __init__(self) -> None:
         super().__init__("istanbul", 1, "END-02")
-        self._setups: dict[Options, Setup] = {}
 
     def options(self, given: dict[str, object], seed: int) -> AnyOptions:
         return checked.check(given, seed)
@@ -42,13 +42,7 @@ class Istanbul(Box):
         return self.setup(options).lay(chance)
 
     def setup(self, options: Options) -> Setup:
-        if options.components.replaced:
-            return Setup(options)
-        if options not in self._setups:
-            if len(self._setups) > MOST_SETUPS:
-                self._setups.clear()
-            self._setups[options] = Setup(options)
-        return self._setups[options]
+        return kept_setup(options, options.components)
 
     def dump(self, table: Table) -> dict[str, object]:
         return dump(_board(table))
@@ -84,8 +78,18 @@ class Istanbul(Box):
         assert isinstance(options, Options)
         return describe(event, self.setup(options).plan.bazaar)
 
+    def tell(self, telling: Telling, event: Event, options: AnyOptions) -> None:
+        assert isinstance(options, Options)
+        tell(telling, event, self.setup(options).plan.bazaar)
+
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""
+
+
+@lru_cache(maxsize=100)
+def kept_setup(options: Options, components: Components) -> Setup:
+    """Setups are kept, since many games are played with the same options, which do not tell components apart."""
+    return Setup(options)
 
 
 def _board(table: Table) -> Board:

@@ -24,6 +24,7 @@ __all__ = [
     "roll_again",
     "tile_used",
     "total",
+    "turn_die",
     "turned",
     "using_tile",
 ]
@@ -43,6 +44,13 @@ def total(dice: int) -> int:
 def turned(dice: int, which: int, pips: int) -> int:
     """Two dice after the first (0) or second (1) was turned to show so many pips."""
     return dice // 6 * 6 + pips - 1 if which else 6 * (pips - 1) + dice % 6
+
+
+def turn_die(t: Board, ask: Ask, which: int, pips: int, remembered: int) -> None:
+    """The roll of the open question is changed: one die now shows so many pips, and the question is put anew."""
+    dice = turned(ask.a, which, pips)
+    t.tell("turned", ask.seat, die(dice, 0), die(dice, 1))
+    t.ask(ask.kind, ask.seat, dice, remembered)
 
 
 class TwoDice(Question):
@@ -122,7 +130,7 @@ class Dice(TwoDice):
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         t.tell("roll", ask.a, die(move, 0), die(move, 1))
-        t.ask(ask.b >> FOLLOWS, ask.a, move, ask.b & REMEMBERED)
+        t.ask(follows(ask), ask.a, move, ask.b & REMEMBERED)
 
 
 KEEP: Final = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.bazaar import Bazaar
-from bedesten.istanbul.terms import GOODS
+from bedesten.istanbul.terms import ENDS, GOODS
 from bedesten.kernel.events import Event
 
 __all__ = ["FIELDS", "describe"]
@@ -13,12 +13,12 @@ __all__ = ["FIELDS", "describe"]
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "start": (),
     "turn": ("round",),
-    "go": ("place",),
+    "go": ("place", "origin"),
     "pick-up": ("place",),
     "leave": ("place",),
     "pick-up-neutral": ("place",),
     "leave-neutral": ("place",),
-    "turn-ends": (),
+    "turn-ends": ("why",),
     "pay": ("to", "lira"),
     "act": ("place", "piece"),
     "pass": ("place",),
@@ -26,6 +26,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "spend": ("lira",),
     "gain": ("good", "count"),
     "give": ("good", "count"),
+    "waste": ("good", "count"),
     "extend": ("room",),
     "ruby": ("place",),
     "tile": ("colour",),
@@ -38,6 +39,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "token": ("token", "place"),
     "neutral": ("merchant", "place"),
     "roll": ("first", "second"),
+    "turned": ("first", "second"),
     "announce": ("number",),
     "red-tile": ("way",),
     "green-tile": (),
@@ -84,4 +86,5 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "colour": GOODS,
     "market": MARKETS,
     "way": WAYS,
+    "why": ENDS,
 }

@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.bonus_cards import nobody_there
-from bedesten.istanbul.dice import die, roll_again, tile_used, turned, using_tile
+from bedesten.istanbul.dice import die, roll_again, tile_used, turn_die, using_tile
 from bedesten.istanbul.refusals import closed, lacks_lira, no_assistant, owed
 from bedesten.istanbul.rule import acted_below, spares, standing
 from bedesten.istanbul.terms import DICE, LAST, PLACES, RED, YELLOW
@@ -48,7 +48,7 @@ class RedTile(Play[Board]):
         if option == REROLL:
             t.ask(DICE, CHANCE, ask.seat, roll_again(ask.kind, using_tile(ask)))
         else:
-            t.ask(ask.kind, ask.seat, turned(ask.a, option, TURNED_TO), using_tile(ask))
+            turn_die(t, ask, option, TURNED_TO, using_tile(ask))
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("reroll") if option == REROLL else Phrase("turn", die=die(ask.a, option))

@@ -10,12 +10,16 @@ from bedesten.istanbul.rule import AtPlace, Question
 from bedesten.istanbul.terms import (
     ARRIVAL,
     BEGUN,
+    CANNOT_PAY,
     ENCOUNTERS,
     FOUNTAIN,
     MERCHANT,
     NEUTRAL_ROLL,
+    NO_ASSISTANT,
     OTHER_MERCHANTS,
     PLACES,
+    REFUSED,
+    STOPPED,
     bit,
 )
 from bedesten.kernel.about import About
@@ -30,8 +34,9 @@ __all__ = ["Arrival", "FrenchArrival", "Move", "OtherMerchants", "arrive", "proc
 
 def arrive(t: Board, seat: int, place: int) -> None:
     """The merchant and his stack come to a place, or stay; at the Fountain he needs no assistant. (MOV-09)"""
-    t.seats[seat].at = place
-    t.tell("go", seat, place)
+    me = t.seats[seat]
+    t.tell("go", seat, place, me.at)
+    me.at = place
     t.piece_moved(seat, place)
     if place == FOUNTAIN:
         proceed(t, seat, place, MERCHANT)
@@ -110,12 +115,12 @@ class Arrival(AtPlace):
         return me.stack > 1 or bool(self.ways(t, ask)) or t.may_play(ask)
 
     def lapse(self, t: Board, ask: Ask) -> None:
-        t.end_turn()
+        t.end_turn(NO_ASSISTANT)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         """Whoever picked up or left an assistant goes on, to the action too. (MOV-10)"""
         if move == STOP:
-            t.end_turn()
+            t.end_turn(STOPPED)
         else:
             self.use(t, ask.seat, ask.a, move)
             proceed(t, ask.seat, ask.a, MERCHANT)
@@ -181,12 +186,16 @@ class FrenchArrival(Arrival):
         return len(self.moves(t, ask)) > 1 or t.may_play(ask)
 
     def lapse(self, t: Board, ask: Ask) -> None:
-        self.play(t, ask, self.moves(t, ask)[0])
+        only = self.moves(t, ask)[0]
+        if only == STOP:
+            t.end_turn(NO_ASSISTANT)
+        else:
+            self.play(t, ask, only)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == LEAVE_AND_STOP:
             self.inner.use(t, ask.seat, ask.a, LEAVE)
-            t.end_turn()
+            t.end_turn(STOPPED)
         else:
             self.inner.play(t, ask, move)
 
@@ -219,6 +228,9 @@ class OtherMerchants(AtPlace):
         about.lira = self.price(t, ask)
         return about
 
+    def deed(self, about: About) -> str:
+        return "pay"
+
     def owners(self, t: Board, ask: Ask) -> list[int]:
         """Whom to pay: the seat of each piece here that takes money, once for each piece. (PAY-01, PAY-08)"""
         found = NOTHING
@@ -248,11 +260,11 @@ class OtherMerchants(AtPlace):
 
     def lapse(self, t: Board, ask: Ask) -> None:
         if self.price(t, ask):
-            t.end_turn()
+            t.end_turn(CANNOT_PAY)
 
     def play(self, t: Board, ask: Ask, move: int) -> None:
         if move == REFUSE:
-            t.end_turn()
+            t.end_turn(REFUSED)
             return
         for owner in self.owners(t, ask):
             t.seats[ask.seat].lira -= 2

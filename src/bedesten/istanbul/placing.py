@@ -26,7 +26,7 @@ from bedesten.istanbul.terms import (
     bit,
 )
 from bedesten.kernel.errors import PositionError, shown
-from bedesten.kernel.given import Given, counted, left_over, seats_given, the_rest
+from bedesten.kernel.given import Course, Given, a_list, counted, left_over, put_ask, seats_given, seats_of, the_rest
 
 __all__ = ["arrange"]
 
@@ -74,25 +74,15 @@ def _merged(fresh: object, given: Given) -> dict[str, object]:
 
 def _put_course(t: Board, found: dict[str, object], given: Given) -> None:
     """Whose turn it is and what is asked: the beginning of a turn, unless something else is named. (GEN-10)"""
-    players = len(t.seats)
-    start = given.take_number("start", t.start)
-    active = given.take_number("active", start if start != t.start else t.active)
-    over = bool(given.take("over", False))
+    course = Course(given, t.start, t.active, len(t.seats))
     phase = given.take("phase", "rounds")
-    turn = given.take_number("turn", 0)
-    round = given.take_number("round", (turn - 1) // players + 1 if turn else 1)
-    if not turn:
-        turn = round * players
-        if phase != "last-cards" and not over:
-            turn = max(0, turn + 1 + (active - start) % players - players)
-    question = "last-cards" if phase == "last-cards" else "move"
+    if not course.named and (phase == "last-cards" or course.over):
+        course.turn = course.round * course.players
+    course.put_into(found, phase)
     ask = Given(given.take("ask") or {}, "position.ask")
-    asked = ask.take("question", question)
-    place, piece = _at_place(t, asked, ask.take_inner("about"))
-    one = [asked, ask.take("seat", active), ask.take("a", place), ask.take("b", piece)]
-    ask.nothing_left(["question", "seat", "about", "a", "b"])
-    found["asks"] = given.take("asks", [] if over else [one])
-    found.update({"start": start, "active": active, "over": over, "phase": phase, "turn": turn, "round": round})
+    question = ask.take("question", "last-cards" if phase == "last-cards" else "move")
+    place, piece = _at_place(t, question, ask.take_inner("about"))
+    put_ask(found, given, ask, [question, course.active, place, piece], course.over)
 
 
 def _at_place(t: Board, question: object, about: Given) -> tuple[object, int]:
@@ -122,7 +112,7 @@ def _seat(t: Board, i: int, given: Given) -> dict[str, object]:
     found["assistants"] = given.take_list("assistants", [])
     found["goods"] = dump_goods([0, 0, 0, 0]) | given.take_counts("goods", {})
     neutral = bin(mine.stack).count("1") - 1
-    own = own_assistants(t, _with_tiles(mine, found["tiles"])) - len(_list(found["assistants"]))
+    own = own_assistants(t, _with_tiles(mine, found["tiles"])) - len(a_list(found["assistants"]))
     stack = given.take("stack", ["neutral"] * neutral + ["own"] * own)
     found["stack"] = ["own"] * stack if isinstance(stack, int) and not isinstance(stack, bool) else stack
     return found
@@ -135,24 +125,13 @@ def _with_tiles(seat: Seat, tiles: object) -> Seat:
     return twin
 
 
-def _list(value: object) -> list[object]:
-    """A list, or nothing at all: what is wrong with it is said where it is read."""
-    return list(value) if isinstance(value, list) else []
-
-
-def _seats(found: dict[str, object]) -> list[dict[str, object]]:
-    seats = found["seats"]
-    assert isinstance(seats, list)
-    return seats
-
-
 def _put_mosque(t: Board, found: dict[str, object], given: Given) -> None:
     """Tiles that the seats have are gone from the stacks."""
     named = given.take_inner("mosque")
     whole = t.bazaar.mosque_tiles
     left: dict[str, object] = {}
     for colour in GOODS:
-        held = sum(1 for seat in _seats(found) if colour in _list(seat["tiles"]))
+        held = sum(1 for seat in seats_of(found) if colour in a_list(seat["tiles"]))
         left[colour] = left_over(named.take(colour, max(0, len(whole) - held)), whole, f"{named.where}.{colour}")
     named.nothing_left(list(GOODS))
     found["mosque"] = left
@@ -166,9 +145,9 @@ def _put_rubies(t: Board, found: dict[str, object], given: Given) -> None:
     places = t.bazaar.ruby_places
     left = t.rubies[:]
     for source, place in enumerate(places):
-        left[source] = named.take_number(str(place), max(0, left[source] - _earned(t, _seats(found), source)))
+        left[source] = named.take_number(str(place), max(0, left[source] - _earned(t, seats_of(found), source)))
     named.nothing_left([str(place) for place in places])
-    held = sum(_number(seat["rubies"]) for seat in _seats(found))
+    held = sum(_number(seat["rubies"]) for seat in seats_of(found))
     missing = held - (sum(t.rubies) - sum(left))
     for source in [GEM_RUBIES, PALACE_RUBIES, *range(len(BASE_RUBY_PLACES), len(places))]:
         taken = min(missing, left[source] - t.bazaar.ruby_floors[source])
@@ -187,7 +166,7 @@ def _earned(t: Board, seats: list[dict[str, object]], source: int) -> int:
     if source not in (SMALL_MOSQUE_RUBIES, GREAT_MOSQUE_RUBIES):
         return 0
     pair = (RED, GREEN) if source == SMALL_MOSQUE_RUBIES else (YELLOW, BLUE)
-    return sum(1 for seat in seats if all(GOODS[colour] in _list(seat["tiles"]) for colour in pair))
+    return sum(1 for seat in seats if all(GOODS[colour] in a_list(seat["tiles"]) for colour in pair))
 
 
 def _number(value: object) -> int:
@@ -234,7 +213,7 @@ def _deal(t: Board, found: dict[str, object], given: Given, seats: list[Given]) 
     whole = {cards[card]: t.pile[card] + sum(seat.hand[card] for seat in t.seats) for card in range(len(cards))}
     drawing = [i for i, seat in enumerate(seats) if not seat.has("hand")]
     hands = [seat.take_counts("hand", {}) for seat in seats]
-    pile = the_rest(whole, counted(_list(found["discards"]), "position.discards"), *hands)
+    pile = the_rest(whole, counted(a_list(found["discards"]), "position.discards"), *hands)
     for i in drawing:
         for card in t.seats[i].held():
             drawn = cards[card] if cards[card] in pile else _any(t, pile)
@@ -242,7 +221,7 @@ def _deal(t: Board, found: dict[str, object], given: Given, seats: list[Given]) 
                 hands[i][drawn] = 1
                 pile = the_rest(pile, {drawn: 1})
     found["pile"] = given.take_counts("pile", pile)
-    for i, seat in enumerate(_seats(found)):
+    for i, seat in enumerate(seats_of(found)):
         seat["hand"] = hands[i]
 
 

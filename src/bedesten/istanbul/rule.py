@@ -13,7 +13,7 @@ from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase, begins, counted
 from bedesten.kernel.reason import Reason
-from bedesten.kernel.rule import Play, Rule
+from bedesten.kernel.rule import BESIDES, Play, Rule
 
 __all__ = [
     "DONE",
@@ -68,6 +68,18 @@ class Question(Rule[Board]):
             if isinstance(rule, Question):
                 rule.context(t, t.asks[i], about)
         return about
+
+    def deed(self, about: About) -> str:
+        """Somebody's price, a card, a tile; else the action of the place where it is asked; else a guild card."""
+        if about.token is not None:
+            return "meet"
+        if about.card is not None:
+            return "card"
+        if about.tile is not None:
+            return "tile"
+        if about.place is not None:
+            return "act"
+        return BESIDES if about.guild is None else "guild"
 
     def context(self, t: Board, ask: Ask, about: About) -> None:
         """What this question and those above it are about: the place or the card, unless one above has said it."""
@@ -128,6 +140,9 @@ def answerable(t: Board, ask: Ask) -> bool:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AtPlace(Question):
     """A question that belongs to a place: ``a`` is the place, ``b`` the piece (merchant, family member, nobody)."""
+
+    def deed(self, about: About) -> str:
+        return "act"
 
     def context(self, t: Board, ask: Ask, about: About) -> None:
         put_place(t, about, ask.a, ask.b)

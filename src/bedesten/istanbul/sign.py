@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.terms import GOODS
+from bedesten.kernel.plain import filled
 
 __all__ = ["THINGS", "Deal", "DiceTable", "MarketDemand", "Sign", "goods_things", "ruby_deal", "totals_table"]
 
@@ -72,22 +73,16 @@ class Deal:
 
     def plain(self) -> dict[str, object]:
         """JSON-ready; what is empty is left out."""
-        found: dict[str, object] = {"gives": self.gives}
-        if self.price:
-            found["price"] = self.price
-        if self.needs:
-            found["needs"] = self.needs
-        if self.returns:
-            found["returns"] = self.returns
-        if self.tile:
-            found["tile"] = self.tile
-        if self.left != ENDLESS:
-            found["left"] = self.left
-        if self.later:
-            found["later"] = self.later
-        if self.tracks:
-            found["tracks"] = self.tracks
-        return found
+        further: dict[str, object] = {
+            "price": self.price,
+            "needs": self.needs,
+            "returns": self.returns,
+            "tile": self.tile,
+            "left": None if self.left == ENDLESS else self.left,
+            "later": self.later,
+            "tracks": self.tracks,
+        }
+        return {"gives": self.gives} | filled(further)
 
 
 def ruby_deal(thing: str, prices: list[int], left: int) -> Deal:
@@ -174,29 +169,20 @@ class Sign:
 
     def plain(self) -> dict[str, object]:
         """JSON-ready; what the place does not show is left out."""
-        found: dict[str, object] = {"name": self.name}
-        if self.deals:
-            found["deals"] = [deal.plain() for deal in self.deals]
-        if self.most_deals > 1:
-            found["most_deals"] = self.most_deals
-        if self.dice is not None:
-            found["dice"] = self.dice.plain()
-        if self.demand is not None:
-            found["demand"] = self.demand.plain()
-        if self.rubies != NO_RUBIES:
-            found["rubies"] = self.rubies
-        if self.fills:
-            found["fills"] = self.fills
-        if self.card:
-            found["card"] = self.card
-        if self.reveals:
-            found["reveals"] = self.reveals
-        if self.auctions:
-            found["auctions"] = self.auctions
-        if self.ruby_for:
-            found["ruby_for"] = self.ruby_for
-        if self.fetches:
-            found["fetches"] = self.fetches
-        if self.sends:
-            found["sends"] = self.sends
-        return found
+        return filled(
+            {
+                "name": self.name,
+                "deals": [deal.plain() for deal in self.deals],
+                "most_deals": self.most_deals if self.most_deals > 1 else None,
+                "dice": None if self.dice is None else self.dice.plain(),
+                "demand": None if self.demand is None else self.demand.plain(),
+                "rubies": None if self.rubies == NO_RUBIES else self.rubies,
+                "fills": self.fills,
+                "card": self.card,
+                "reveals": self.reveals,
+                "auctions": self.auctions,
+                "ruby_for": self.ruby_for,
+                "fetches": self.fetches,
+                "sends": self.sends,
+            }
+        )

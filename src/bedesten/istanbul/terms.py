@@ -119,6 +119,13 @@ ROUNDS: Final = 1
 LAST: Final = 2
 PHASES: Final = ("setup", "rounds", "last-cards")
 
+# Why a turn ends at once.
+STOPPED: Final = 0
+NO_ASSISTANT: Final = 1
+REFUSED: Final = 2
+CANNOT_PAY: Final = 3
+ENDS: Final = ("stopped", "no-assistant", "refused", "cannot-pay")
+
 # Players, by seat: colour (`HOUSES`), and the letter that always goes with it.
 LETTERS: Final = "RBTSP"
 

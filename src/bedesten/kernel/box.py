@@ -7,6 +7,7 @@ from bedesten.kernel.events import Event
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.options import Options
 from bedesten.kernel.table import Table
+from bedesten.kernel.telling import Telling
 
 __all__ = ["Box", "Standing"]
 
@@ -80,6 +81,10 @@ class Box:
 
     def describe(self, event: Event, options: Options) -> dict[str, object]:
         """The numbers of an event, by name, JSON-ready."""
+        raise NotImplementedError
+
+    def tell(self, telling: Telling, event: Event, options: Options) -> None:
+        """Tell an event in one part of an outcome."""
         raise NotImplementedError
 
     def seat_name(self, seat: int) -> str:

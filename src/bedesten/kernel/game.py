@@ -13,15 +13,10 @@ from bedesten.kernel.box import Box, Standing
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import IllegalMove, shown
 from bedesten.kernel.events import Event
-from bedesten.kernel.notation import (
-    find_move,
-    move_phrase,
-    options_text,
-    why_not,
-    why_not_action,
-    why_not_move,
-)
+from bedesten.kernel.listening import outcomes, retold
+from bedesten.kernel.notation import find_move, move_phrase, options_text, why_not, why_not_action, why_not_move
 from bedesten.kernel.options import Options
+from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.position import dump_position, first_words, restore_position
 from bedesten.kernel.reading import whole
@@ -29,6 +24,7 @@ from bedesten.kernel.reason import Reason
 from bedesten.kernel.record import FORMAT, write_record
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
+from bedesten.kernel.telling import decision
 
 __all__ = ["Game"]
 
@@ -183,11 +179,7 @@ class Game:
 
     def play(self, move: int) -> list[Event]:
         """Play a legal move and tell what happened. An illegal one leaves the game untouched."""
-        move = whole(move, "a move")
-        if move not in self.moves():
-            if self.over:
-                raise IllegalMove("the game is over", self.why_not(""))
-            raise IllegalMove(f"{shown(move)} is no legal move now: {self.moves()}", why_not_move(self._position, move))
+        move = self._checked(move)
         t = self._position
         heard: list[Event] = []
         t.heard = heard
@@ -199,6 +191,15 @@ class Game:
         self._answer_chance()
         t.heard = None
         return heard
+
+    def tell(self, move: int) -> list[Outcome]:
+        """Play a legal move and tell what came of it: its outcome, and one more for each turn that began since."""
+        decided = decision(self._position, self._checked(move))
+        return outcomes(self.box, self.options, decided, self.play(move))
+
+    def told(self) -> list[Outcome]:
+        """All that came of what was played and not taken back, from the beginning."""
+        return retold(self.box, self.options, self.restart(), self.line)
 
     def enter(self, entry: int) -> None:
         """Play an entry of a record: a move, an outcome of chance, or an undo."""
@@ -332,7 +333,9 @@ class Game:
         """A move that must be legal."""
         move = whole(move, "a move")
         if move not in self.moves():
-            raise IllegalMove(f"{shown(move)} is no legal move now; there are {len(self.moves())}, see moves()")
+            if self.over:
+                raise IllegalMove("the game is over", self.why_not(""))
+            raise IllegalMove(f"{shown(move)} is no legal move now: {self.moves()}", why_not_move(self._position, move))
         return move
 
     def _enter(self, move: int) -> None:

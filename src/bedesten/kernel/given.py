@@ -7,7 +7,18 @@ from collections.abc import Mapping
 from bedesten.kernel.errors import PositionError, shown
 from bedesten.kernel.reading import close_to
 
-__all__ = ["Given", "counted", "left_over", "plain", "seats_given", "the_rest"]
+__all__ = [
+    "Course",
+    "Given",
+    "a_list",
+    "counted",
+    "left_over",
+    "plain",
+    "put_ask",
+    "seats_given",
+    "seats_of",
+    "the_rest",
+]
 
 
 class Given:
@@ -121,3 +132,42 @@ def left_over(value: object, whole: list[int], where: str) -> list[int]:
     if not isinstance(value, list):
         raise PositionError(f"{where}: how many are left, not {shown(value)}")
     return list(value)
+
+
+def a_list(value: object) -> list[object]:
+    """A list, or nothing at all: what is wrong with it is said where it is read."""
+    return list(value) if isinstance(value, list) else []
+
+
+def seats_of(state: dict[str, object]) -> list[dict[str, object]]:
+    """What the seats of a position have."""
+    seats = state["seats"]
+    assert isinstance(seats, list)
+    return seats
+
+
+class Course:
+    """Whose turn it is, and which: what is not named follows from what is. Rounds and turns are counted from 1."""
+
+    def __init__(self, given: Given, start: int, active: int, players: int) -> None:
+        self.players = players
+        self.start = given.take_number("start", start)
+        self.active = given.take_number("active", self.start if self.start != start else active)
+        self.over = bool(given.take("over", False))
+        self.turn = given.take_number("turn", 0)
+        self.named = self.turn != 0
+        """Whether the turn is named."""
+        self.round = given.take_number("round", (self.turn - 1) // players + 1 if self.turn else 1)
+        if not self.named:
+            self.turn = max(0, (self.round - 1) * players + 1 + (self.active - self.start) % players)
+
+    def put_into(self, state: dict[str, object], phase: object) -> None:
+        state.update({"start": self.start, "active": self.active, "over": self.over, "phase": phase})
+        state.update({"turn": self.turn, "round": self.round})
+
+
+def put_ask(state: dict[str, object], given: Given, ask: Given, usual: list[object], over: bool) -> None:
+    """What is asked: the usual question, unless another is named; or the whole stack of them."""
+    asked = [ask.take(word, value) for word, value in zip(("question", "seat", "a", "b"), usual, strict=True)]
+    ask.nothing_left(["question", "seat", "about", "a", "b"])
+    state["asks"] = given.take("asks", [] if over else [asked])

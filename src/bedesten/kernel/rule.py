@@ -13,7 +13,7 @@ from bedesten.kernel.reason import Reason
 if TYPE_CHECKING:
     from bedesten.kernel.table import Table
 
-__all__ = ["NOTHING", "ONCE", "PLAYS", "Play", "Rule"]
+__all__ = ["BESIDES", "NOTHING", "ONCE", "PLAYS", "Play", "Rule"]
 
 T = TypeVar("T", bound="Table")
 
@@ -25,6 +25,9 @@ NOTHING: Final[list[int]] = []
 
 ONCE: Final = [0]
 """The only option of a play that leaves nothing to choose; shared, never changed."""
+
+BESIDES: Final = "besides"
+"""As what an outcome tells what belongs to nothing that has a name of its own."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,6 +59,10 @@ class Rule(Generic[T]):
     def about(self, t: T, ask: Ask) -> About:
         """What the question is about, once it is the open one: nothing that not everybody at the table knows."""
         return About()
+
+    def deed(self, about: About) -> str:
+        """As which part of an outcome it is told what comes of an answer; events may say otherwise."""
+        return BESIDES
 
     def why_not(self, t: T, ask: Ask, move: int) -> Reason:
         """Why an answer that is not among `moves` is not."""

@@ -62,7 +62,7 @@ class Notebook:
         reader = learned_judge(self.course, [0.0] * (PHASES * self.width))
         assert isinstance(reader, LearnedIstanbulJudge | LearnedDiceGameJudge)
         self.reader = reader
-        self.reader.sheet.noting = True
+        self.reader.sum.noting = True
 
     def read(self, game: Game) -> None:
         """Note the positions of a finished game; one that was given up teaches nothing."""
@@ -84,13 +84,13 @@ class Notebook:
 
     def _note(self, table: Table, players: int, winners: list[int]) -> None:
         self.first_rows.append(len(self.outcomes))
-        sheet = self.reader.sheet
+        found = self.reader.sum
         for seat in range(players):
             self.reader.value(table, seat)
             row = len(self.outcomes)
-            self.rows.extend([row] * len(sheet.noted))
-            self.cells.extend([sheet.first + place for place in sheet.noted])
-            self.amounts.extend(sheet.amounts)
+            self.rows.extend([row] * len(found.noted))
+            self.cells.extend([found.first + place for place in found.noted])
+            self.amounts.extend(found.amounts)
             self.outcomes.append(1.0 / len(winners) if seat in winners else 0.0)
             self.hands.append(self.hand.value(table, seat))
 

@@ -10,11 +10,15 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.middleware.body_limit import RequestBodyLimitMiddleware
+from starlette.middleware.cors import CORSMiddleware
+from starlette.routing import WebSocketRoute
 
 import bedesten
 from bedesten.server.errors import Refused
 from bedesten.server.http.security import Guard
-from bedesten.server.http.static import web_routes
+from bedesten.server.http.socket import LIVE, live_socket
+from bedesten.server.http.static import add_web
 from bedesten.server.http.study import study
 from bedesten.server.http.tables import router
 from bedesten.server.schema import Refusal, RefusalCode
@@ -25,7 +29,7 @@ from bedesten.server.store import StoreDown
 
 __all__ = ["create_app", "describe_api"]
 
-CODES: Final[dict[int, RefusalCode]] = {404: "no-such-table", 413: "too-large"}
+CODES: Final[dict[int, RefusalCode]] = {404: "no-such-table", 413: "too-large", 431: "too-large"}
 ABOUT: Final = "Tables of Istanbul and The Dice Game: make them, join them, play. See docs/server-api.md."
 
 
@@ -60,6 +64,17 @@ def _application(server: Server) -> FastAPI:
     app.state.server = server
     app.include_router(router)
     app.include_router(study)
+    app.router.routes.append(WebSocketRoute(LIVE, live_socket))
+    settings = server.settings
+    app.add_middleware(RequestBodyLimitMiddleware, max_body_size=settings.largest)
+    if settings.origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=settings.origins,
+            allow_methods=("GET", "POST"),
+            allow_headers=("authorization", "content-type"),
+            max_age=86400,
+        )
     _add_operation(app, server)
     _add_refusals(app)
     describe = app.openapi
@@ -73,7 +88,7 @@ def _application(server: Server) -> FastAPI:
         return app.openapi_schema or {}
 
     app.openapi = openapi  # type: ignore[method-assign]
-    web_routes(app, server.settings)
+    add_web(app, server.settings)
     return app
 
 
@@ -81,8 +96,10 @@ def _add_operation(app: FastAPI, server: Server) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
         alive = await server.store.alive()
-        body = {"ok": alive and not server.hall.stopping, "version": bedesten.__version__}
-        return JSONResponse(body, 200 if body["ok"] else 503)
+        problem = server.health.problem if alive else "the database does not answer"
+        well = alive and not server.health.trouble and not server.hall.stopping
+        body = {"ok": well, "version": bedesten.__version__, "problem": problem}
+        return JSONResponse(body, 200 if well else 503)
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics_page() -> Response:
@@ -95,6 +112,7 @@ def _add_refusals(app: FastAPI) -> None:
 
     def answer(status: int, refusal: Refusal) -> Response:
         body = refusal.model_dump()
+        body["reason"] = refusal.reason.encode(errors="replace").decode()  # what was sent may be no proper text
         headers = {"Retry-After": "1"} if status in (429, 503) else None
         if status == 401:
             headers = {"WWW-Authenticate": "Bearer"}

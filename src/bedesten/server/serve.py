@@ -17,10 +17,12 @@ import uvicorn
 
 from bedesten.kernel.errors import BedestenError
 from bedesten.server.app import create_app
+from bedesten.server.http.protocol import BoundedHttp
 from bedesten.server.http.security import Guard
 from bedesten.server.operation.garbage import keep_tidy
 from bedesten.server.operation.logs import configure_logs
 from bedesten.server.settings import ServerSettings
+from bedesten.server.store import StoreDown
 
 __all__ = ["free_port", "lan_address", "qr_code", "run_server", "server_config"]
 
@@ -46,6 +48,7 @@ class TableServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self._loop = asyncio.get_running_loop()
+        await self.guard.server.store.prepare()  # before uvicorn, which would tell a traceback of what goes wrong
         await super().startup(sockets)
         self._tidying = asyncio.create_task(keep_tidy(self.guard.server), name="tidying")
         if self.started and self.announce:
@@ -75,6 +78,7 @@ def server_config(app: Guard, settings: ServerSettings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
+        http=BoundedHttp,
         ws="websockets-sansio",
         ws_max_size=settings.largest,
         ws_ping_interval=settings.heartbeat / 2,
@@ -100,6 +104,8 @@ def run_server(settings: ServerSettings, announce: str = "", browse: str = "") -
                 runner.run(server.serve([listener]))
         except KeyboardInterrupt:
             return 128 + signal.SIGINT
+        except StoreDown as error:
+            raise BedestenError(f"database: {error}") from error
     return 0 if server.started else 1
 
 

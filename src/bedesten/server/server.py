@@ -5,20 +5,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import time
 from typing import Final
 
 import structlog
+from sqlalchemy import Connection
 
 from bedesten.server.automation.autoplay import Driver
 from bedesten.server.automation.bot_pool import Thinkers
 from bedesten.server.errors import Refused
 from bedesten.server.hall import Hall
+from bedesten.server.http.listing import Listing
 from bedesten.server.http.rate_limits import Limits, Visitor
 from bedesten.server.live.bus import Bus
 from bedesten.server.notify.notices import Notices
+from bedesten.server.operation.health import Health
 from bedesten.server.operation.metrics import Gauges, Metrics
+from bedesten.server.quotas import Quotas
 from bedesten.server.settings import ServerSettings
 from bedesten.server.store import Store, StoreDown, now
+from bedesten.server.store.expiry import delete_expired
 
 __all__ = ["Server"]
 
@@ -26,6 +32,10 @@ LOG: Final = structlog.get_logger("bedesten.server")
 ROUND: Final = 2.0
 """Seconds between two looks at what nobody else looks after."""
 MOST: Final = 100
+EXPIRY: Final = 600.0
+"""Seconds between two looks for tables that have expired."""
+A_DAY: Final = 86_400_000
+"""Milliseconds."""
 SHARED: Final = 10
 """Connections' worth of messages that all connections from one address have together."""
 
@@ -44,6 +54,9 @@ class Server:
         self.requests = Limits(settings.requests, max(20, 4 * settings.requests))
         self.messages = Limits(SHARED * settings.messages, SHARED * max(20, 2 * settings.messages))
         self.new_tables = Limits(settings.new_tables, max(3, 30 * settings.new_tables))
+        self.quotas = Quotas(settings)
+        self.health = Health(self.store, self.hall.counts, self.quotas)
+        self.listing = Listing(self.hall)
         self.metrics = Metrics(self.hall.counts, self.gauges)
         self.hall.metrics = self.metrics
         self.store.took = self.metrics.store_took
@@ -51,11 +64,12 @@ class Server:
         """Connections by the address that they come from."""
         self.asking: set[tuple[int, int]] = set()
         """Tables and seats whose players wait for a bot's opinion."""
+        self._expired_at = -EXPIRY
         self._rounds: asyncio.Task[None] | None = None
 
     def visitor(self, address: str) -> Visitor:
         """What may be asked for from an address."""
-        return Visitor(self.requests.bucket(address), self.messages.bucket(address))
+        return Visitor(address, self.requests.bucket(address), self.messages.bucket(address), self.quotas)
 
     def gauges(self) -> Gauges:
         """How things stand at this moment."""
@@ -64,6 +78,8 @@ class Server:
             connections=sum(self.addresses.values()),
             thinking=self.thinkers.busy,
             waiting=self.store.waiting,
+            keeps=not self.health.trouble,
+            disk_free=self.health.disk_free,
         )
 
     async def open(self) -> None:
@@ -105,9 +121,13 @@ class Server:
             self.notices.look()
             self.thinkers.look()
             try:
+                await self.health.look()
                 await self.hall.keep_seen()
                 await self.look_after(0 if first else int(1000 * self.settings.grace))
                 first = False
+                if time.monotonic() - self._expired_at >= EXPIRY:
+                    self._expired_at = time.monotonic()
+                    await self.expire()
                 if self.bus is not None:
                     await self.store.tell({"alive": True})
                     self.hall.forget_the_dead()
@@ -117,6 +137,26 @@ class Server:
                 self.hall.counts.errors += 1
                 LOG.exception("round failed")
             await asyncio.sleep(ROUND)
+
+    async def expire(self) -> int:
+        """Delete tables whose time has passed, but none that is in memory, where somebody may look at it."""
+        settings = self.settings
+        days = {"open": settings.expire_open, "playing": settings.expire_playing, "over": settings.expire_over}
+        limits = {phase: now() - int(A_DAY * each) for phase, each in days.items() if each}
+
+        def delete(connection: Connection) -> int:
+            return len(delete_expired(connection, limits, {live.id for live in self.hall.tables()}, MOST))
+
+        gone = 0
+        while limits:
+            found = await self.store.change(delete)
+            gone += found
+            if found < MOST:
+                break
+        if gone:
+            self.hall.counts.expired += gone
+            LOG.info("tables expired", tables=gone)
+        return gone
 
     async def look_after(self, grace: int) -> None:
         """Take up tables at which something is overdue: after a crash, or because their time has come."""

@@ -37,6 +37,10 @@ class ServerSettings:
     """Requests a second from one address."""
     new_tables: float = 1.0
     """New tables a second from one address."""
+    tables_a_day: int = 500
+    """New tables a day from one address."""
+    chat: float = 1.0
+    """Chat messages a second from one address."""
     messages: float = 30.0
     """Messages a second over one connection; all from one address have ten times as many together."""
     connections: int = 200
@@ -45,6 +49,16 @@ class ServerSettings:
     """Bytes of a request or message."""
     most_tables: int = 100_000
     """Tables in memory."""
+    most_entries: int = 20_000
+    """Entries that a table's log may have; beyond it nobody chats or takes back there, but the game goes on."""
+    least_free: int = 200
+    """Megabytes that must be free where a SQLite file lies; with less there are no new tables and no chat."""
+    expire_open: float = 7.0
+    """Days after which a table whose game never began is deleted; 0: never."""
+    expire_playing: float = 0.0
+    """Days without a move after which a table is deleted; 0: never."""
+    expire_over: float = 0.0
+    """Days after its end after which a table is deleted; 0: never."""
     webhooks: bool = False
     """Whether players may give addresses that are told when it is their turn."""
     webhooks_inside: bool = False

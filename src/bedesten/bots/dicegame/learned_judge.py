@@ -29,7 +29,7 @@ from bedesten.bots.dicegame.features import (
     TILES_HELD,
 )
 from bedesten.bots.dicegame.hand_judge import DiceGameJudge
-from bedesten.bots.features import Sheet
+from bedesten.bots.features import FeatureSum
 from bedesten.dicegame import terms
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.cost import Cost
@@ -49,7 +49,7 @@ class LearnedDiceGameJudge(DiceGameJudge):
     def __init__(self, weights: list[float], width: int) -> None:
         super().__init__()
         self.scale = 1.0
-        self.sheet = Sheet(weights)
+        self.sum = FeatureSum(weights)
         self.width = width
         """Weights of one phase."""
 
@@ -59,29 +59,29 @@ class LearnedDiceGameJudge(DiceGameJudge):
             return WON * (2.0 * self.shares(table, len(table.seats))[seat] - 1.0)
         me = table.seats[seat]
         rubies = [other.rubies for other in table.seats]
-        self.sheet.race(self.width, rubies, seat, table.bazaar.target, table.active, table.start)
+        self.sum.race(self.width, rubies, seat, table.bazaar.target, table.active, table.start)
         self.belongings(me)
         self.prices(table, me)
         self.mosque(table, me)
-        return self.sheet.total
+        return self.sum.total
 
     def belongings(self, me: Seat) -> None:
-        sheet = self.sheet
+        found = self.sum
         stock = me.stock
         colours = 0
         for colour in range(4):
             count = stock[colour]
-            sheet.mark(COLOUR + min(count, MARKERS - 1))
+            found.mark(COLOUR + min(count, MARKERS - 1))
             if count:
                 colours += 1
-        sheet.mark(COLOURS + colours)
-        sheet.mark(BROWN + min(stock[terms.BROWN], BROWNS - 1))
-        sheet.mark(CRYSTALS + min(stock[terms.CRYSTALS], CRYSTALS_HELD - 1))
-        sheet.ramp(PURSE, LIRA_KNOTS, LIRA_STEP, stock[LIRA])
+        found.mark(COLOURS + colours)
+        found.mark(BROWN + min(stock[terms.BROWN], BROWNS - 1))
+        found.mark(CRYSTALS + min(stock[terms.CRYSTALS], CRYSTALS_HELD - 1))
+        found.ramp(PURSE, LIRA_KNOTS, LIRA_STEP, stock[LIRA])
 
     def prices(self, t: DiceBoard, me: Seat) -> None:
         """How much is lacking for the next rubies."""
-        sheet = self.sheet
+        found = self.sum
         nearest = SHORT - 1
         second = SHORT - 1
         for track in range(LEFT_CARPET):
@@ -92,36 +92,36 @@ class LearnedDiceGameJudge(DiceGameJudge):
                     nearest = lacking
                 elif lacking < second:
                     second = lacking
-        sheet.mark(RUBY_LACK + nearest)
-        sheet.mark(SECOND_LACK + second)
+        found.mark(RUBY_LACK + nearest)
+        found.mark(SECOND_LACK + second)
         left = t.rubies[LEFT_CARPET]
-        sheet.mark(LEFT_LACK + (lack(t.bazaar.ruby_costs[LEFT_CARPET][left], me.stock) if left else SHORT - 1))
+        found.mark(LEFT_LACK + (lack(t.bazaar.ruby_costs[LEFT_CARPET][left], me.stock) if left else SHORT - 1))
         right = t.rubies[RIGHT_CARPET]
         if right:
             price = t.bazaar.ruby_prices[right]
-            sheet.ramp(RIGHT_LACK, RUBY_KNOTS, RUBY_STEP, max(price - me.stock[LIRA], 0))
+            found.ramp(RIGHT_LACK, RUBY_KNOTS, RUBY_STEP, max(price - me.stock[LIRA], 0))
 
     def mosque(self, t: DiceBoard, me: Seat) -> None:
         """Tiles: what they do, and the ruby that they bring together."""
-        sheet = self.sheet
+        found = self.sum
         kinds = 0
         for tile in me.tiles:
             kind = t.bazaar.tile_kinds[tile]
             if kinds >> kind & 1:
-                sheet.mark(TILE_AGAIN + kind)
+                found.mark(TILE_AGAIN + kind)
             else:
                 kinds |= 1 << kind
-                sheet.mark(TILE_KIND + kind)
+                found.mark(TILE_KIND + kind)
         open_to = not me.mosque and t.rubies[MOSQUE] > 0
         short = min(max(t.bazaar.tiles_for_ruby - len(me.tiles), 0), TILES_HELD - 2)
-        sheet.mark(TILES + (short if open_to else TILES_HELD - 1))
+        found.mark(TILES + (short if open_to else TILES_HELD - 1))
         nearest = SHORT - 1
         last = -1
         for tile in t.display:
             if tile != last:
                 nearest = min(nearest, lack(t.bazaar.tiles[tile].cost, me.stock))
                 last = tile
-        sheet.mark(TILE_LACK + nearest)
+        found.mark(TILE_LACK + nearest)
 
 
 def lack(cost: Cost, stock: list[int]) -> int:

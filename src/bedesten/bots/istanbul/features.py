@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.bots.features import RACE, RACE_FEATURES, Feature
-from bedesten.istanbul.letters.terms import CARDS as LETTERS_CARDS
+from bedesten.bots.features import RACE, RACE_FEATURES, Feature, width_of
+from bedesten.bots.istanbul.parts import PARTS
 from bedesten.istanbul.terms import CARDS, PLACES
 
 __all__ = ["ALL_CARDS", "FEATURES"]
 
-MOCHA_CARDS: Final = (
-    "two-coffee",
-    "buy-guild",
-    "eight-lira",
-    "exchange",
-    "two-rewards",
-    "turn-six",
-    "corner",
-    "wainwright-again",
-    "coffee-again",
-)
-ALL_CARDS: Final = CARDS + MOCHA_CARDS + LETTERS_CARDS
+ALL_CARDS: Final = CARDS + tuple(card for part in PARTS.values() for card in part.cards)
 """The bonus cards of all boxes: which of them a game has, and their numbers there, depend on its boxes."""
 
 LIRA_STEP: Final = 3
@@ -30,9 +19,6 @@ GEM_STEP: Final = 3
 GEM_KNOTS: Final = 7
 SHORT: Final = 8
 TILE_SHORT: Final = 4
-COFFEE_STEP: Final = 2
-COFFEE_KNOTS: Final = 8
-SEALS: Final = 11
 HAND: Final = 6
 
 # Where each row begins.
@@ -57,13 +43,6 @@ RUBY_WAYS: Final = RUBY_AWAY + 4
 AT: Final = RUBY_WAYS + 3
 TOKENS_NEAR: Final = AT + PLACES
 CARAVAN: Final = TOKENS_NEAR + 4
-COFFEE: Final = CARAVAN + 1
-COFFEE_LACK: Final = COFFEE + COFFEE_KNOTS
-GUILD_HAND: Final = COFFEE_LACK + COFFEE_KNOTS
-TAVERN: Final = GUILD_HAND + 5
-SEALS_HELD: Final = TAVERN + 2
-COMPANION: Final = SEALS_HELD + SEALS
-NEXT_TURN: Final = COMPANION + 2
 
 
 def _purse() -> list[float]:
@@ -85,7 +64,7 @@ def _cards() -> list[float]:
     return [0.5 * (worth - 3.0) for worth in worths] + [0.0] * (len(ALL_CARDS) - len(worths))
 
 
-FEATURES: Final[list[Feature]] = [
+BASE: Final[list[Feature]] = [
     *RACE_FEATURES,
     Feature("purse", LIRA_KNOTS, "Lira, at 0, 3, 6 … 36", _purse()),
     Feature("gem_lack", GEM_KNOTS, "Lira lacking for the next ruby of the Gemstone Dealer, at 0, 3 … 18", []),
@@ -128,12 +107,18 @@ FEATURES: Final[list[Feature]] = [
     Feature("at", PLACES, "the place of the merchant, by number", []),
     Feature("tokens_near", 4, "Governor, Smuggler, the first and second token of the expansions, one turn away", []),
     Feature("caravan", 1, "it leads the caravan", [2.0]),
-    Feature("coffee", COFFEE_KNOTS, "coffee, at 0, 2 … 14", [2.6 * min(2 * n, 12) for n in range(COFFEE_KNOTS)]),
-    Feature("coffee_lack", COFFEE_KNOTS, "coffee lacking for the next ruby of the Coffee House, at 0, 2 … 14", []),
-    Feature("guild_hand", 5, "guild cards: 0 to 4", [0.0, 5.0, 7.5, 10.0, 12.5]),
-    Feature("tavern", 2, "Tavern tiles: movement, encounter", [8.0, 7.0]),
-    Feature("seals", SEALS, "seals: 0 to 10", [2.8 * min(n, 7) + 1.5 * max(n - 7, 0) for n in range(SEALS)]),
-    Feature("companion", 2, "the companion waits beside the board; he stands on it", [3.0, 3.0]),
-    Feature("next_turn", 1, "it has another turn at once", [8.0]),
 ]
+"""The rows of the base game."""
+
+
+def _all() -> list[Feature]:
+    """The rows of the base game, then those of its expansions, which are told where theirs begin."""
+    found = BASE[:]
+    for part in PARTS.values():
+        part.first_row = width_of(found)
+        found += part.features
+    return found
+
+
+FEATURES: Final[list[Feature]] = _all()
 """All rows, in the order of their weights."""

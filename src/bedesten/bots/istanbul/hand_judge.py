@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.bots.istanbul.letters import letters_visit, letters_wealth
-from bedesten.bots.istanbul.mocha import mocha_shortlist, mocha_visit, mocha_wealth
-from bedesten.bots.istanbul.shortlist import answers, dice_outcomes, plays
+from bedesten.bots.istanbul.part import PartJudge
+from bedesten.bots.istanbul.parts import PARTS
+from bedesten.bots.istanbul.shortlist import FEW_ROLLS, answers, dice_outcomes, plays
 from bedesten.bots.judge import Judge
+from bedesten.istanbul.bazaar import Bazaar
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.box import BOX
-from bedesten.istanbul.letters.part import Letters
-from bedesten.istanbul.letters.terms import EMBASSY
-from bedesten.istanbul.mocha.part import Mocha
-from bedesten.istanbul.mocha.terms import COFFEE_HOUSE, ROASTING_PLANT
 from bedesten.istanbul.places.mosque import asked
 from bedesten.istanbul.seat import Seat
 from bedesten.istanbul.terms import (
@@ -68,8 +65,6 @@ SECOND_BEST: Final = 0.25
 SCALE: Final = 29.0
 """Value that makes one logit: fitted to who won in games of greedy bots."""
 
-MANY: Final = 16
-"""Where there are more answers than this, not all may be worth a look."""
 ERRANDS: Final = 6
 """Places that a family member may be sent to, of all those there are."""
 
@@ -79,6 +74,24 @@ class IstanbulJudge(Judge):
 
     def __init__(self) -> None:
         self.scale = SCALE
+        self.bazaar: Bazaar | None = None
+        """The setup that what follows belongs to."""
+        self.expanded: list[int] = []
+        """Where the expansions are among the parts of the table …"""
+        self.judges: list[PartJudge] = []
+        """… and who judges each of them."""
+        self.owners: list[int] = []
+        """For each place which of these expansions brings it; -1 for none."""
+
+    def learn(self, table: Board) -> None:
+        """Look at a setup once; tables of one game all share theirs."""
+        self.bazaar = table.bazaar
+        self.expanded = [i for i in range(len(table.parts)) if table.parts[i].name in PARTS]
+        self.judges = [PARTS[table.parts[i].name] for i in self.expanded]
+        self.owners = [-1] * PLACES
+        for i in range(len(self.judges)):
+            for place in self.judges[i].places:
+                self.owners[place] = i
 
     def players(self, table: Table) -> int:
         assert isinstance(table, Board)
@@ -89,13 +102,12 @@ class IstanbulJudge(Judge):
 
     def value(self, table: Table, seat: int) -> float:
         assert isinstance(table, Board)
+        if table.bazaar is not self.bazaar:
+            self.learn(table)
         me = table.seats[seat]
         found = self.wealth(me) + self.prospects(table, me, seat)
-        for part in table.parts:
-            if isinstance(part, Mocha):
-                found += mocha_wealth(part, seat)
-            elif isinstance(part, Letters):
-                found += letters_wealth(table, part, seat)
+        for i in range(len(self.judges)):
+            found += self.judges[i].wealth(table, table.parts[self.expanded[i]], seat)
         return found
 
     def wealth(self, me: Seat) -> float:
@@ -216,12 +228,8 @@ class IstanbulJudge(Judge):
 
     def visit_beyond(self, t: Board, me: Seat, seat: int, place: int) -> float:
         """The places of the expansions."""
-        for part in t.parts:
-            if isinstance(part, Mocha) and ROASTING_PLANT <= place <= COFFEE_HOUSE:
-                return mocha_visit(t, part, me, seat, place, RUBY)
-            if isinstance(part, Letters) and place >= EMBASSY:
-                return letters_visit(part, seat, place, RUBY)
-        return 3.0
+        i = self.owners[place]
+        return self.judges[i].visit(t, t.parts[self.expanded[i]], me, seat, place, RUBY) if i >= 0 else 3.0
 
     def mosque(self, t: Board, me: Seat, one: int, other: int) -> float:
         best = 0.0
@@ -247,12 +255,14 @@ class IstanbulJudge(Judge):
         if len(moves) == 1:
             return moves
         assert isinstance(table, Board)
+        if table.bazaar is not self.bazaar:
+            self.learn(table)
         ask = table.asks[-1]
         moves = plays(table, ask, moves)
         if ask.kind == MOVE or ask.kind == POLICE_STATION:
             return self.best_places(table, ask, moves)
-        if len(moves) > MANY:
-            moves = mocha_shortlist(table, moves)
+        for judge in self.judges:
+            moves = judge.shortlist(table, ask, moves)
         return answers(table, ask, moves)
 
     def best_places(self, t: Board, ask: Ask, moves: list[int]) -> list[int]:
@@ -278,6 +288,13 @@ class IstanbulJudge(Judge):
         if ask.kind == DRAW:
             return [(self.usual_card(table), 1)]
         return [(table.draw(), 1)]
+
+    def few_outcomes(self, table: Table) -> list[tuple[int, int]]:
+        return FEW_ROLLS
+
+    def unbegun(self, table: Table) -> bool:
+        """Half an action would leave tiles and cards where they can't be."""
+        return table.asks[-1].kind == MOVE
 
     def usual_card(self, t: Board) -> int:
         """A card of the pile that is worth about as much as they are on average: a draw is judged by it."""

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.bots.features import Sheet
+from bedesten.bots.features import FeatureSum
 from bedesten.bots.istanbul.features import (
     ALL_CARDS,
     AT,
     CARAVAN,
-    COFFEE,
-    COFFEE_KNOTS,
-    COFFEE_LACK,
-    COFFEE_STEP,
-    COMPANION,
     EXTENSIONS,
     FAMILY_HOME,
     FOUNTAIN_FAR,
@@ -21,25 +16,20 @@ from bedesten.bots.istanbul.features import (
     GEM_LACK,
     GEM_STEP,
     GOODS,
-    GUILD_HAND,
     HAND,
     HAND_CARDS,
     HAND_SIZE,
     LIRA_KNOTS,
     LIRA_STEP,
     NEARBY,
-    NEXT_TURN,
     PAIR_LACK,
     PALACE_LACK,
     PROSPECTS,
     PURSE,
     RUBY_AWAY,
     RUBY_WAYS,
-    SEALS,
-    SEALS_HELD,
     SHORT,
     STACK,
-    TAVERN,
     TILE_LACK,
     TILE_SHORT,
     TILES,
@@ -47,13 +37,7 @@ from bedesten.bots.istanbul.features import (
     TWO_GEMS,
 )
 from bedesten.bots.istanbul.hand_judge import IstanbulJudge, stack_size
-from bedesten.istanbul.bazaar import Bazaar
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.letters.part import Letters
-from bedesten.istanbul.letters.terms import IN_SUPPLY, SECRET_SOCIETY
-from bedesten.istanbul.mocha.part import Mocha
-from bedesten.istanbul.mocha.places.coffee_house import CoffeeHouse
-from bedesten.istanbul.mocha.terms import COFFEE_HOUSE, TAVERN_TILES
 from bedesten.istanbul.places.mosque import asked
 from bedesten.istanbul.seat import Seat
 from bedesten.istanbul.terms import (
@@ -65,7 +49,6 @@ from bedesten.istanbul.terms import (
     GREAT_MOSQUE,
     GREAT_MOSQUE_RUBIES,
     GREEN,
-    MOVE,
     PALACE_RUBIES,
     PLACES,
     POLICE_STATION,
@@ -84,15 +67,7 @@ __all__ = ["LearnedIstanbulJudge"]
 
 WON: Final = 12.0
 """The value of a game that is won; of one that is lost, its negative."""
-TREASURES: Final = (
-    WAINWRIGHT,
-    SULTANS_PALACE,
-    SMALL_MOSQUE,
-    GREAT_MOSQUE,
-    GEMSTONE_DEALER,
-    COFFEE_HOUSE,
-    SECRET_SOCIETY,
-)
+TREASURES: Final = (WAINWRIGHT, SULTANS_PALACE, SMALL_MOSQUE, GREAT_MOSQUE, GEMSTONE_DEALER)
 """Where rubies can be had."""
 FAR: Final = 3
 """Turns that count as far."""
@@ -106,83 +81,81 @@ class LearnedIstanbulJudge(IstanbulJudge):
     def __init__(self, weights: list[float], width: int, expanded: list[float]) -> None:
         super().__init__()
         self.scale = 1.0
-        self.sheet = Sheet(weights)
-        self.plain = weights
-        self.expanded = expanded
+        self.sum = FeatureSum(weights)
+        self.plain_weights = weights
+        self.expanded_weights = expanded
         """The weights for games with expansions."""
         self.width = width
         """Weights of one phase."""
-        self.bazaar: Bazaar | None = None
-        """The setup that what follows belongs to."""
         self.turns: list[int] = []
         """Turns from place to place."""
         self.card_rows: list[int] = []
         """Where the weight of each bonus card is."""
+        self.treasures: list[bool] = []
+        """For each place whether rubies can be had there."""
 
-    def learn_ways(self, table: Board) -> None:
-        """Measure a setup once; tables of one game all share theirs."""
+    def learn(self, table: Board) -> None:
+        super().learn(table)
         bazaar = table.bazaar
-        self.sheet.weights = self.plain
-        for part in table.parts:
-            if isinstance(part, (Mocha, Letters)):
-                self.sheet.weights = self.expanded
+        self.sum.weights = self.expanded_weights if self.judges else self.plain_weights
         turns = [0] * (PLACES * PLACES)
         for a in bazaar.board:
             for b in bazaar.board:
                 turns[a * PLACES + b] = min((bazaar.steps(a, b) + 1) // 2, FAR)
         self.turns = turns
+        self.treasures = [place in TREASURES for place in range(PLACES)]
+        for judge in self.judges:
+            for place in judge.treasures:
+                self.treasures[place] = True
         self.card_rows = [HAND_CARDS + ALL_CARDS.index(card) for card in bazaar.cards]
-        self.bazaar = bazaar
 
     def value(self, table: Table, seat: int) -> float:
         assert isinstance(table, Board)
         if table.over:
             return WON * (2.0 * self.shares(table, len(table.seats))[seat] - 1.0)
         if table.bazaar is not self.bazaar:
-            self.learn_ways(table)
+            self.learn(table)
         me = table.seats[seat]
         rubies = [other.rubies for other in table.seats]
-        self.sheet.race(self.width, rubies, seat, table.bazaar.target, table.active, table.start)
+        self.sum.race(self.width, rubies, seat, table.bazaar.target, table.active, table.start)
         self.belongings(table, me)
         self.prices(table, me)
         self.merchant(table, me, seat)
         self.visits(table, me, seat)
+        for i in range(len(self.judges)):
+            self.judges[i].mark(table, table.parts[self.expanded[i]], seat, self.sum)
         for part in table.parts:
-            if isinstance(part, Mocha):
-                self.mocha(table, part, seat)
-            elif isinstance(part, Letters):
-                self.letters(table, part, seat)
-            elif isinstance(part, Caravan) and part.leader == seat:
-                self.sheet.mark(CARAVAN)
-        return self.sheet.total
+            if isinstance(part, Caravan) and part.leader == seat:
+                self.sum.mark(CARAVAN)
+        return self.sum.total
 
     def belongings(self, t: Board, me: Seat) -> None:
-        sheet = self.sheet
-        sheet.ramp(PURSE, LIRA_KNOTS, LIRA_STEP, me.lira)
+        found = self.sum
+        found.ramp(PURSE, LIRA_KNOTS, LIRA_STEP, me.lira)
         goods = me.goods
         for good in range(4):
-            sheet.mark(GOODS + 6 * good + min(goods[good], 5))
+            found.mark(GOODS + 6 * good + min(goods[good], 5))
             if me.tiles >> good & 1:
-                sheet.mark(TILES + good)
-        sheet.mark(EXTENSIONS + min(me.room - t.bazaar.full_room + 3, 3))
+                found.mark(TILES + good)
+        found.mark(EXTENSIONS + min(me.room - t.bazaar.full_room + 3, 3))
         cards = 0
         hand = me.hand
         for card in me.held():
             cards += hand[card]
-            sheet.mark(self.card_rows[card])
-        sheet.mark(HAND_SIZE + min(cards, HAND - 1))
+            found.mark(self.card_rows[card])
+        found.mark(HAND_SIZE + min(cards, HAND - 1))
         if me.family == POLICE_STATION:
-            sheet.mark(FAMILY_HOME)
+            found.mark(FAMILY_HOME)
 
     def prices(self, t: Board, me: Seat) -> None:
         """How much is lacking for the next ruby of each kind."""
-        sheet = self.sheet
+        found = self.sum
         left = t.rubies[GEM_RUBIES]
         price = t.bazaar.gem_prices[left]
         if left and price:
-            sheet.ramp(GEM_LACK, GEM_KNOTS, GEM_STEP, max(price - me.lira, 0))
+            found.ramp(GEM_LACK, GEM_KNOTS, GEM_STEP, max(price - me.lira, 0))
             if me.lira > 2 * price:
-                sheet.mark(TWO_GEMS)
+                found.mark(TWO_GEMS)
         wanted = t.bazaar.palace_prices[t.rubies[PALACE_RUBIES]]
         lacking = SHORT - 1
         if wanted:
@@ -197,7 +170,7 @@ class LearnedIstanbulJudge(IstanbulJudge):
             if spare < wanted[ANY]:
                 lacking += wanted[ANY] - spare
             lacking = min(lacking, SHORT - 2)
-        sheet.mark(PALACE_LACK + lacking)
+        found.mark(PALACE_LACK + lacking)
         self.mosque_lack(t, me, RED, GREEN, SMALL_MOSQUE_RUBIES)
         self.mosque_lack(t, me, YELLOW, BLUE, GREAT_MOSQUE_RUBIES)
 
@@ -216,41 +189,32 @@ class LearnedIstanbulJudge(IstanbulJudge):
             if price:
                 lacking = min(lacking, max(price - me.goods[other], 0))
         if not has_one and not has_other:
-            self.sheet.mark(TILE_LACK + lacking)
+            self.sum.mark(TILE_LACK + lacking)
         elif t.rubies[rubies]:
-            self.sheet.mark(PAIR_LACK + lacking)
+            self.sum.mark(PAIR_LACK + lacking)
 
     def merchant(self, t: Board, me: Seat, seat: int) -> None:
         """Where he is, who is with him, and what comes near."""
-        sheet = self.sheet
+        found = self.sum
         size = stack_size(me)
-        sheet.mark(STACK + size)
-        sheet.mark(AT + me.at)
+        found.mark(STACK + size)
+        found.mark(AT + me.at)
         row = me.at * PLACES
         if size < 2:
-            sheet.mark(FOUNTAIN_FAR + 3 * size + max(self.turns[row + FOUNTAIN], 1) - 1)
+            found.mark(FOUNTAIN_FAR + 3 * size + max(self.turns[row + FOUNTAIN], 1) - 1)
         near = 0
         for place in t.bazaar.near[me.at]:
             if me.out >> place & 1:
                 near += 1
-        sheet.mark(NEARBY + min(near, 3))
+        found.mark(NEARBY + min(near, 3))
         for token in range(len(t.tokens)):
             place = t.tokens[token]
             if token < 4 and place > 0 and self.turns[row + place] == 1:
-                sheet.mark(TOKENS_NEAR + token)
-        if t.active == seat and t.asks and t.asks[-1].kind == MOVE and t.turn > 1:
-            self.another_turn(t, seat)
-
-    def another_turn(self, t: Board, seat: int) -> None:
-        """A turn that begins right after one of the same seat."""
-        for part in t.parts:
-            if isinstance(part, Letters) and part.bonus_rounds[seat] == t.round:
-                self.sheet.mark(NEXT_TURN)
-                return
+                found.mark(TOKENS_NEAR + token)
 
     def visits(self, t: Board, me: Seat, seat: int) -> None:
         """What the next visits promise, and how far the next ruby is."""
-        sheet = self.sheet
+        found = self.sum
         best = 0.0
         second = 0.0
         further = 0.0
@@ -265,14 +229,14 @@ class LearnedIstanbulJudge(IstanbulJudge):
             if place == me.at:
                 continue
             turns = self.turns[row + place]
-            if turns >= FAR and place not in TREASURES:
+            if turns >= FAR and not self.treasures[place]:
                 continue
             worth = self.visit(t, me, seat, place)
             if worth > 0.0 and place != FOUNTAIN:
                 for i in range(len(t.seats)):
                     if i != seat and t.seats[i].at == place:
                         worth -= 2.0
-            if place in TREASURES and worth >= RUBY_WORTH and self.brings_ruby(t, me, place):
+            if self.treasures[place] and worth >= RUBY_WORTH and self.brings_ruby(t, me, place):
                 ways += 1
                 ruby = min(ruby, turns)
             if turns == 1:
@@ -285,14 +249,14 @@ class LearnedIstanbulJudge(IstanbulJudge):
                 further = max(further, worth)
             else:
                 far = max(far, worth)
-        sheet.add(PROSPECTS, 0.1 * best)
-        sheet.add(PROSPECTS + 1, 0.1 * second)
+        found.add(PROSPECTS, 0.1 * best)
+        found.add(PROSPECTS + 1, 0.1 * second)
         if further > best:
-            sheet.add(PROSPECTS + 2, 0.1 * (further - best))
+            found.add(PROSPECTS + 2, 0.1 * (further - best))
         if far > further and far > best:
-            sheet.add(PROSPECTS + 3, 0.1 * (far - max(best, further)))
-        sheet.mark(RUBY_AWAY + ruby - 1)
-        sheet.mark(RUBY_WAYS + min(ways, 2))
+            found.add(PROSPECTS + 3, 0.1 * (far - max(best, further)))
+        found.mark(RUBY_AWAY + ruby - 1)
+        found.mark(RUBY_WAYS + min(ways, 2))
 
     def brings_ruby(self, t: Board, me: Seat, place: int) -> bool:
         """Whether a visit that is worth much brings a ruby, not just a tile or an extension."""
@@ -303,24 +267,3 @@ class LearnedIstanbulJudge(IstanbulJudge):
         if place == GREAT_MOSQUE:
             return me.tiles & 12 != 0 and t.rubies[GREAT_MOSQUE_RUBIES] > 0
         return True
-
-    def mocha(self, t: Board, mocha: Mocha, seat: int) -> None:
-        sheet = self.sheet
-        coffee = mocha.coffee[seat]
-        sheet.ramp(COFFEE, COFFEE_KNOTS, COFFEE_STEP, coffee)
-        house = t.book.rules[COFFEE_HOUSE]
-        assert isinstance(house, CoffeeHouse)
-        price = house.price(t)
-        if price:
-            sheet.ramp(COFFEE_LACK, COFFEE_KNOTS, COFFEE_STEP, max(price - coffee, 0))
-        sheet.mark(GUILD_HAND + min(len(mocha.cards(seat)), 4))
-        for kind in range(len(TAVERN_TILES)):
-            if mocha.has_tile(seat, kind):
-                sheet.mark(TAVERN + kind)
-
-    def letters(self, t: Board, letters: Letters, seat: int) -> None:
-        sheet = self.sheet
-        sheet.mark(SEALS_HELD + min(letters.seals(seat), SEALS - 1))
-        at = letters.companions[seat]
-        if at != IN_SUPPLY:
-            sheet.mark(COMPANION + (1 if at > 0 else 0))

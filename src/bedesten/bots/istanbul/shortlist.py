@@ -10,7 +10,6 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import announced, die, follows, tile_used, total, turned
-from bedesten.istanbul.letters.terms import BONUS_LETTERS, BONUS_TURN, GIVE_LETTERS
 from bedesten.istanbul.mosque_tiles import REROLL, TURN_FIRST, TURN_SECOND, TURNED_TO
 from bedesten.istanbul.places.black_market import blue_goods
 from bedesten.istanbul.places.market import SALES
@@ -36,10 +35,12 @@ from bedesten.istanbul.terms import (
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.rule import PLAYS
 
-__all__ = ["answers", "dice_outcomes", "plays"]
+__all__ = ["FEW_ROLLS", "answers", "dice_outcomes", "plays"]
 
 ROLLS: Final = [(6 * first + second, 1 if first == second else 2) for first in range(6) for second in range(first, 6)]
 """Throwing two dice, first not above second: how likely each is, out of 36."""
+FEW_ROLLS: Final = [(6 * (sum_ // 2) + sum_ - sum_ // 2, 6 - abs(5 - sum_)) for sum_ in range(11)]
+"""Two dice by their sum: one roll for each, with the odds of all."""
 
 ANNOUNCED: Final = [5, 6, 7, 8]
 """At the Tea House, what may pay without the red tile …"""
@@ -68,7 +69,7 @@ def plays(t: Board, ask: Ask, moves: list[int]) -> list[int]:
 
 
 def answers(t: Board, ask: Ask, moves: list[int]) -> list[int]:
-    """The answers worth a look, for questions of the base game and of letters; the likeliest first."""
+    """The answers worth a look, for questions of the base game; the likeliest first."""
     kind = ask.kind
     if kind < PLACES:
         moves = action(t, ask, moves)
@@ -80,10 +81,6 @@ def answers(t: Board, ask: Ask, moves: list[int]) -> list[int]:
         return found if found else moves[:1]
     elif kind == SELL_ANY:
         return large_sales(moves)
-    elif kind in (BONUS_LETTERS, GIVE_LETTERS):
-        return moves[:1]
-    elif kind == BONUS_TURN:
-        return moves[:2]
     elif kind == SMUGGLER_PRICE:
         return cheapest_good(t, ask, moves)
     declinable = kind < PLACES or kind in (ARRIVAL, OTHER_MERCHANTS, FETCH_MORE)

@@ -8,9 +8,8 @@ from typing import Final
 from bedesten.bots.judge import Judge
 from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
 from bedesten.bots.search.budget import Budget
-from bedesten.bots.search.planner import Beam, Plan
-from bedesten.bots.search.searcher import Thinker
-from bedesten.dicegame.board import DiceBoard
+from bedesten.bots.search.planner import Beam, TurnPlan
+from bedesten.bots.search.searcher import Searcher
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
@@ -19,14 +18,12 @@ __all__ = ["Campaign", "ChampionBot"]
 DEPTH: Final = 3
 """Turns of its own that a plan has; after each of them the others play theirs. In trials four were no better, and
 plans that grew to a fourth only while there was time far worse: a few of these were compared instead of all."""
-DICE_DEPTH: Final = 2
-"""The same in The Dice Game, at the most, where the others do not play between."""
 EVEN: Final = 1.0
 """How much a turn counts beside the one after it where the others play theirs between: as much."""
 ITERATIONS: Final = 40
 """If nothing else is said."""
-THROWS: Final = 24
-"""Rolls of The Dice Game that stand for all in the turn under way."""
+SAMPLES: Final = 24
+"""Outcomes of a sample that are looked at in the turn under way."""
 NARROW: Final = 1e-3
 """How far behind all others a move is set that was given up, at least, in units of the judge's scale."""
 LEAST: Final = 1e-6
@@ -41,15 +38,15 @@ class Campaign(Beam):
     """
 
     def __init__(self, judge: Judge, seat: int, budget: Budget, depth: int, replies: int) -> None:
-        super().__init__(judge, seat, budget, depth, 1, replies, THROWS)
+        super().__init__(judge, seat, budget, depth, 1, replies, SAMPLES)
         if replies:
             self.soon = EVEN
         self.rounds = 0
-        self.waiting: list[list[Plan]] = [[] for _ in range(depth)]
+        self.waiting: list[list[TurnPlan]] = [[] for _ in range(depth)]
         """Plans that nobody has gone on with, by length."""
         self.tried: list[dict[int, bool]] = [{} for _ in range(depth)]
         """The moves that plans gone on with begin with, by length."""
-        self.leading: list[dict[int, Plan]] = [{} for _ in range(depth)]
+        self.leading: list[dict[int, TurnPlan]] = [{} for _ in range(depth)]
         """For each length the best plan that begins with each move."""
 
     def begin(self, table: Table) -> None:
@@ -59,7 +56,7 @@ class Campaign(Beam):
     def rivals(self, table: Table) -> float:
         return self.judge.rivals(table, self.seat) if self.replies and not table.over else 0.0
 
-    def enter(self, length: int, plan: Plan) -> None:
+    def enter(self, length: int, plan: TurnPlan) -> None:
         """A plan with so many turns after the first. One that ends the game is compared with longer ones, too."""
         leading = self.leading[length]
         if plan.first not in leading or plan.value > leading[plan.first].value:
@@ -89,7 +86,7 @@ class Campaign(Beam):
                 self.enter(length + 1, after)
         return longer
 
-    def next_plan(self, length: int) -> Plan | None:
+    def next_plan(self, length: int) -> TurnPlan | None:
         """The best of those that wait; every other round the best that begins with a move not tried yet."""
         waiting = self.waiting[length]
         tried = self.tried[length]
@@ -118,8 +115,8 @@ class Campaign(Beam):
         weight = 1.0
         for _ in range(longest):
             weight = 1.0 + self.soon * weight
-        ahead: Plan | None = None
-        behind: Plan | None = None
+        ahead: TurnPlan | None = None
+        behind: TurnPlan | None = None
         for plan in final.values():
             if ahead is None or plan.value > ahead.value:
                 ahead = plan
@@ -151,7 +148,7 @@ def shifted(chances: list[float], seat: int, logits: float) -> list[float]:
     return [weight / total for weight in weights]
 
 
-class ChampionBot(Thinker):
+class ChampionBot(Searcher):
     """Plans its own turns and the quick replies of the others, on hands that they may have. An iteration is a turn
     more for one plan."""
 
@@ -169,11 +166,8 @@ class ChampionBot(Thinker):
     def think(self, sight: Sight, judge: Judge) -> Opinion:
         table = sight.sample(self.chance.word())
         table.manual = True
-        # In The Dice Game, where everybody rolls for himself, replies have brought nothing in trials, and a third turn
-        # would rest on rolls of rolls.
-        dice = isinstance(table, DiceBoard)
-        depth = min(self.depth, DICE_DEPTH) if dice else self.depth
-        campaign = Campaign(judge, sight.seat, self.budget, depth, 0 if dice else depth)
+        depth = min(self.depth, judge.longest_plan)
+        campaign = Campaign(judge, sight.seat, self.budget, depth, depth if judge.replies else 0)
         campaign.begin(table)
         while campaign.go_on():
             pass

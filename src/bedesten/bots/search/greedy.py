@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from bedesten.bots.dicegame.hand_judge import harmless
 from bedesten.bots.search.budget import Budget
 from bedesten.bots.search.planner import PlannerBot
-from bedesten.dicegame.board import DiceBoard
 from bedesten.kernel.sight import Sight
 
 __all__ = ["ApprenticeBot", "GreedyBot"]
@@ -19,12 +17,7 @@ class GreedyBot(PlannerBot):
 
 
 class ApprenticeBot(GreedyBot):
-    """Plays like the greedy bot, but some turns it begins with any move.
-
-    It never stumbles where something it could do at once would be wasted: a blunder is a poor way to go, not a refusal
-    to sell what it came for. In The Dice Game, where one goes nowhere, such a turn is played badly to its end: a bad
-    roll alone would hardly be noticed. But even then it gives nothing away for less.
-    """
+    """Plays like the greedy bot, but some turns it plays badly: any of the moves that the judge calls blunders."""
 
     def __init__(
         self, seed: int = 0, judge: str = "hand", style: str = "", blunders: int = 40, budget: Budget | None = None
@@ -43,9 +36,8 @@ class ApprenticeBot(GreedyBot):
         if first:  # the first question of a turn: where to go, what to do with the dice
             self.turn = table.turn
             self.stumbling = self.chance.below(100) < self.blunders
-        if self.stumbling and isinstance(table, DiceBoard):
-            moves = harmless(table, moves)
-            return moves[self.chance.below(len(moves))]
-        if self.stumbling and first:
-            return moves[self.chance.below(len(moves))]
+        if self.stumbling:
+            blunders = self.judge(sight).blunders(table, moves, first)
+            if blunders:
+                return blunders[self.chance.below(len(blunders))]
         return super().choose(sight)

@@ -8,7 +8,7 @@ from typing import Final
 from bedesten.bots.judge import Judge
 from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
 from bedesten.bots.search.budget import Budget
-from bedesten.bots.search.searcher import Thinker
+from bedesten.bots.search.searcher import Searcher
 from bedesten.bots.search.turns import BUDGET, FEW, Ending, TurnSearch
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
@@ -197,7 +197,7 @@ def _best_first(ending: Ending) -> float:
     return -ending.value
 
 
-class MctsBot(Thinker):
+class MctsBot(Searcher):
     """Tree search over whole turns of all seats."""
 
     def __init__(self, seed: int = 0, judge: str = "hand", style: str = "", budget: Budget | None = None) -> None:

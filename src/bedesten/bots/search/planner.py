@@ -7,17 +7,17 @@ from typing import Final
 from bedesten.bots.judge import Judge
 from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
 from bedesten.bots.search.budget import Budget
-from bedesten.bots.search.searcher import Thinker
+from bedesten.bots.search.searcher import Searcher
 from bedesten.bots.search.turns import BUDGET, FEW, Ending, TurnSearch, others_played, own_turn
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
-__all__ = ["Beam", "Plan", "PlannerBot"]
+__all__ = ["Beam", "PlannerBot", "TurnPlan"]
 
 LATER: Final = 800
 """Positions looked at in a later turn, at the most."""
-FEW_THROWS: Final = 6
-"""Rolls that stand for all in a later turn of The Dice Game."""
+FEW_SAMPLES: Final = 6
+"""Outcomes of a sample that are looked at in a later turn."""
 SAME_PARENT: Final = 5
 """How many ways to go on from one plan are kept, at the most …"""
 ALIKE: Final = 2
@@ -30,7 +30,7 @@ SOON: Final = 0.5
 comes late may never come, since others move, too. And several opinions are better than one."""
 
 
-class Plan:
+class TurnPlan:
     """A plan for the next turns: how it begins, where it leads, what that is worth."""
 
     __slots__ = ("first", "over", "shift", "table", "value")
@@ -50,7 +50,7 @@ class Beam:
     """All the plans that are pursued, one turn after the other."""
 
     def __init__(
-        self, judge: Judge, seat: int, budget: Budget, depth: int, width: int, replies: int, throws: int = 1
+        self, judge: Judge, seat: int, budget: Budget, depth: int, width: int, replies: int, samples: int = 1
     ) -> None:
         self.judge = judge
         self.seat = seat
@@ -59,12 +59,12 @@ class Beam:
         self.width = width
         self.replies = replies
         """After how many of its turns the others are played, too; later they stand still."""
-        self.throws = throws
-        """How many rolls of The Dice Game stand for all in the turn that is under way."""
+        self.samples = samples
+        """How many outcomes of a sample are looked at in the turn that is under way."""
         self.soon = SOON
         """How much a turn counts beside the one after it."""
-        self.plans: list[Plan] = []
-        self.best: dict[int, Plan] = {}
+        self.plans: list[TurnPlan] = []
+        self.best: dict[int, TurnPlan] = {}
         """The best plan that begins with each move, of the farthest turn that was thought through for it."""
         self.visits: dict[int, int] = {}
         self.reached = 0
@@ -76,14 +76,14 @@ class Beam:
             self.best.setdefault(plan.first, plan)
         self.plans = self.pursued(plans)
 
-    def first_turn(self, table: Table) -> list[Plan]:
+    def first_turn(self, table: Table) -> list[TurnPlan]:
         """Plans for the turn that is under way, the best first."""
-        search = TurnSearch(self.judge, self.seat, self.budget, BUDGET, throws=self.throws)
+        search = TurnSearch(self.judge, self.seat, self.budget, BUDGET, samples=self.samples)
         endings = search.endings(table)
-        plans: list[Plan] = []
+        plans: list[TurnPlan] = []
         for ending in varied(endings, len(endings)):
             value = ending.value - self.rivals(ending.table)
-            plan = Plan(ending.script[0], ending.table, value, ending.shift, ending.table.over)
+            plan = TurnPlan(ending.script[0], ending.table, value, ending.shift, ending.table.over)
             self.visits[plan.first] = self.visits.get(plan.first, 0) + 1
             plans.append(plan)
         self.reached = 1
@@ -98,7 +98,7 @@ class Beam:
         """One turn more for all plans; tells whether there was anything to do, and time to do it."""
         if self.reached == self.depth:
             return False
-        found: list[Plan] = []
+        found: list[TurnPlan] = []
         longer = False
         for plan in self.plans:
             if plan.over:
@@ -113,7 +113,7 @@ class Beam:
         if not longer:
             return False
         found.sort(key=_best_first)
-        best: dict[int, Plan] = {}
+        best: dict[int, TurnPlan] = {}
         for plan in found:
             self.visits[plan.first] = self.visits.get(plan.first, 0) + 1
             best.setdefault(plan.first, plan)
@@ -129,11 +129,11 @@ class Beam:
         self.reached += 1
         return True
 
-    def pursued(self, plans: list[Plan]) -> list[Plan]:
+    def pursued(self, plans: list[TurnPlan]) -> list[TurnPlan]:
         """Of plans in order, those to go on with: for half of them, the best that begin differently; then any."""
         seen: dict[int, int] = {}
-        found: list[Plan] = []
-        others: list[Plan] = []
+        found: list[TurnPlan] = []
+        others: list[TurnPlan] = []
         for plan in plans:
             if plan.first not in seen and len(found) < (self.width + 1) // 2:
                 seen[plan.first] = 1
@@ -142,7 +142,7 @@ class Beam:
                 others.append(plan)
         return found + others[: self.width - len(found)]
 
-    def next_turn(self, plan: Plan) -> list[Plan]:
+    def next_turn(self, plan: TurnPlan) -> list[TurnPlan]:
         """The best ways to go on with a plan."""
         table = plan.table.copy()
         table.manual = True
@@ -151,10 +151,10 @@ class Beam:
         if not own_turn(table, self.seat, self.judge):
             won = self.judge.shares(table, self.judge.players(table))[self.seat]
             value = self.judge.value(table, self.seat) + plan.shift + (FINISH + EARLIER) * self.judge.scale * won
-            return [Plan(plan.first, table, value + self.soon * plan.value, plan.shift, True)]
-        search = TurnSearch(self.judge, self.seat, self.budget, LATER, FEW, FEW_THROWS)
+            return [TurnPlan(plan.first, table, value + self.soon * plan.value, plan.shift, True)]
+        search = TurnSearch(self.judge, self.seat, self.budget, LATER, FEW, FEW_SAMPLES)
         return [
-            Plan(
+            TurnPlan(
                 plan.first,
                 ending.table,
                 ending.value - self.rivals(ending.table) + plan.shift + self.soon * plan.value,
@@ -164,10 +164,10 @@ class Beam:
             for ending in varied(search.endings(table), SAME_PARENT)
         ]
 
-    def rest(self, plan: Plan) -> Plan:
+    def rest(self, plan: TurnPlan) -> TurnPlan:
         """A plan that has won sooner than others: it gains as the others may gain from another turn."""
         value = plan.value * (1.0 + self.soon) + EARLIER * self.judge.scale
-        return Plan(plan.first, plan.table, value, plan.shift, True)
+        return TurnPlan(plan.first, plan.table, value, plan.shift, True)
 
     def opinion(self) -> Opinion:
         found: list[MoveOpinion] = []
@@ -197,7 +197,7 @@ def varied(endings: list[Ending], most: int) -> list[Ending]:
     return found
 
 
-def _best_first(plan: Plan) -> float:
+def _best_first(plan: TurnPlan) -> float:
     return -plan.value
 
 
@@ -205,7 +205,7 @@ def _best_ending_first(ending: Ending) -> float:
     return -ending.value
 
 
-class PlannerBot(Thinker):
+class PlannerBot(Searcher):
     """Plans its own next turns: so many turns deep, so many plans at a time. The others stand still meanwhile, or are
     played quickly after so many turns."""
 

@@ -6,19 +6,19 @@ from typing import Final
 
 from bedesten.bots.bot import Bot
 from bedesten.bots.judge import Judge
-from bedesten.bots.judges import judge_for
+from bedesten.bots.judges import check_judge, judge_for
 from bedesten.bots.opinion import MoveOpinion, Opinion
 from bedesten.bots.search.budget import Budget
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.sight import Sight
 
-__all__ = ["Thinker"]
+__all__ = ["Searcher"]
 
 EQUAL: Final = 1e-9
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Thinker(Bot):
+class Searcher(Bot):
     """A bot with a judge and a budget. It plays the best move of its opinion, of equal ones any."""
 
     def __init__(self, seed: int = 0, judge: str = "hand", style: str = "", budget: Budget | None = None) -> None:
@@ -26,7 +26,7 @@ class Thinker(Bot):
         self.judge_name = "learned" if style else judge  # styles are leanings of what was learned
         self.style = style
         self.budget = Budget() if budget is None else budget
-        judge_for("istanbul", self.judge_name, style or None)  # complains of what it does not know
+        check_judge(self.judge_name, style or None)
 
     def judge(self, sight: Sight) -> Judge:
         """Who judges the positions of the game that is played."""

@@ -6,16 +6,12 @@ from typing import Final
 
 from bedesten.bots.judge import Judge
 from bedesten.bots.search.budget import Budget
-from bedesten.dicegame.board import DiceBoard
-from bedesten.dicegame.rolling import KEEP
-from bedesten.dicegame.terms import ACTIONS, REROLL, ROLL
-from bedesten.istanbul.terms import MOVE
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.rule import NOTHING, PLAYS
 from bedesten.kernel.table import Table
 
-__all__ = ["Ending", "TurnSearch", "answer", "others_played", "own_turn", "pass_turn"]
+__all__ = ["Ending", "TurnSearch", "answer", "others_played", "own_turn"]
 
 BUDGET: Final = 4000
 """Positions looked at in one turn, at the most; beyond it branches are cut to their first moves."""
@@ -23,9 +19,7 @@ BUDGET: Final = 4000
 QUICK: Final = 120
 """Positions looked at in a turn that is played quickly, at the most."""
 FEW: Final = 11
-"""So many rolls of two dice are enough where a turn is still far away."""
-FEW_ROLLS: Final = [(6 * (sum_ // 2) + sum_ - sum_ // 2, 6 - abs(5 - sum_)) for sum_ in range(11)]
-"""Two dice by their sum: one roll for each, with the odds of all."""
+"""So many outcomes of chance are enough where a turn is still far away."""
 
 
 @mypyc_attr(acyclic=True)
@@ -57,19 +51,19 @@ class TurnSearch:
     """
 
     def __init__(
-        self, judge: Judge, seat: int, budget: Budget, most: int = BUDGET, dice: int = 21, throws: int = 1
+        self, judge: Judge, seat: int, budget: Budget, most: int = BUDGET, outcomes: int = 21, samples: int = 1
     ) -> None:
         self.judge = judge
         self.seat = seat
         self.budget = budget
         self.most = most
-        self.dice = dice
-        """How many different rolls of two dice are tried."""
-        self.throws = throws
-        """How many rolls stand for all in The Dice Game. With more than one it is worth comparing more choices of
-        dice to roll again, too, where these are what is asked."""
-        self.thrown = False
-        """Whether dice have been rolled in one of these ways."""
+        self.outcomes = outcomes
+        """Where chance has more outcomes than so many, fewer stand for them."""
+        self.samples = samples
+        """How many outcomes of a sample are looked at. With more than one it is worth comparing more answers, too, to
+        the very question that is asked."""
+        self.sampled = False
+        """Whether this way has come through a sample."""
         self.looked = 0
         self.turn = 0
         self.found: list[Ending] = []
@@ -111,7 +105,7 @@ class TurnSearch:
             mean.script = script
             self.found.append(mean)
             return
-        close = self.throws > 1 and not script
+        close = self.samples > 1 and not script
         moves = self.judge.longlist(table, table.moves()) if close else self._worth_a_look(table, declined, cut)
         plays = [move for move in moves if move >= PLAYS]
         last = len(moves) - 1
@@ -149,13 +143,13 @@ class TurnSearch:
     def _mean(self, table: Table, declined: list[int], cut: bool) -> Ending:
         """What chance brings in the mean, the turn being played well after each outcome."""
         outcomes = self.judge.outcomes(table)
-        throw = isinstance(table, DiceBoard) and table.asks[-1].kind == ROLL
+        sample = self.judge.sampled(table)
         if cut:
             outcomes = outcomes[len(outcomes) // 2 :][:1]
-        elif throw:
-            outcomes = outcomes[: self.throws]
-        elif len(outcomes) > self.dice:
-            outcomes = FEW_ROLLS
+        elif sample:
+            outcomes = outcomes[: self.samples]
+        elif len(outcomes) > self.outcomes:
+            outcomes = self.judge.few_outcomes(table)
         if len(outcomes) == 1:
             table.play(outcomes[0][0])
             return self._best(table, declined)
@@ -163,12 +157,12 @@ class TurnSearch:
         total = 0.0
         weights = 0
         share = (self.most - self.looked) // len(outcomes)
-        thrown = self.thrown
-        self.thrown = thrown or throw
+        sampled = self.sampled
+        self.sampled = sampled or sample
         for outcome, weight in outcomes:
             if endings and self.budget.over:
                 break
-            if throw:  # each begins a turn of its own
+            if sample:  # each begins a turn of its own
                 self.looked = self.most - share
             after = table.copy()
             after.play(outcome)
@@ -176,7 +170,7 @@ class TurnSearch:
             endings.append(ending)
             total += weight * ending.value
             weights += weight
-        self.thrown = thrown
+        self.sampled = sampled
         mean = total / weights
         nearest = endings[0]
         for ending in endings:
@@ -185,8 +179,10 @@ class TurnSearch:
         return Ending(NOTHING, nearest.table, mean, nearest.shift + mean - nearest.value)
 
     def _worth_a_look(self, table: Table, declined: list[int], cut: bool) -> list[int]:
-        if self.thrown and table.asks[-1].kind == REROLL:
-            return [KEEP]  # such a roll stands for what may come of rolling again, too
+        if self.sampled:
+            answer = self.judge.settled(table)
+            if answer >= 0:
+                return [answer]
         moves = self.judge.shortlist(table, table.moves())
         if cut:
             return moves[:1]
@@ -202,15 +198,6 @@ class TurnSearch:
 
 
 # ── To the next turn ───────────────────────────────────────────────────────────────────────────────────────
-
-
-def pass_turn(table: Table) -> None:
-    """The turn of the active seat, which has just begun, ends at once, as if there were nothing to do in it."""
-    if isinstance(table, DiceBoard):
-        table.phase = ACTIONS
-        table.actions = 0
-    table.asks.clear()
-    table.run()
 
 
 def answer(table: Table, judge: Judge) -> None:
@@ -244,8 +231,8 @@ def own_turn(table: Table, seat: int, judge: Judge) -> bool:
         asked = table.asks[-1]
         if table.active == seat and (asked.seat == seat or asked.seat == CHANCE):
             return True
-        if table.active != seat and (asked.kind == MOVE or isinstance(table, DiceBoard)):
-            pass_turn(table)
+        if table.active != seat and judge.unbegun(table):
+            judge.pass_turn(table)
         else:
             answer(table, judge)
     return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bedesten.envs.observations.layout import Layout
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.seat import Part
 from bedesten.kernel.hints import mypyc_attr
@@ -13,7 +14,8 @@ __all__ = ["Block"]
 class Block:
     """Tells the sections of one part of the table."""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self, layout: Layout, t: Board, part: int) -> None:
+        """Append the sections to the layout."""
         self.part = part
         """The slot of the part that it reads."""
 

@@ -14,7 +14,7 @@ from bedesten.istanbul.letters.terms import IN_SUPPLY, KIOSK_TILES, READY
 from bedesten.istanbul.seat import Part
 from bedesten.istanbul.terms import PLACES
 
-__all__ = ["LettersBlock"]
+__all__ = ["BLOCK"]
 
 MOST_LETTERS: Final = 8
 MOST_SOCIETY: Final = 12
@@ -29,7 +29,7 @@ class LettersBlock(Block):
     """What the face-down piles hold follows from what lies open, so all may know it."""
 
     def __init__(self, layout: Layout, t: Board, part: int) -> None:
-        super().__init__(part)
+        super().__init__(layout, t, part)
         self.players = t.bazaar.players
         seats = seat_rows(self.players)
         self.places = sorted(t.bazaar.board)
@@ -121,3 +121,6 @@ class LettersBlock(Block):
         values[at + 2] = capped(len(letters.delivered[other]), MOST_LETTERS)
         values[at + 3] = 1 if letters.bonus_rounds[other] == t.round else 0
         values[at + 4] = 1 if letters.unpaid == other else 0
+
+
+BLOCK: Final = LettersBlock

@@ -8,7 +8,18 @@ from bedesten.envs.observations.encoder import capped
 from bedesten.envs.observations.layout import Column, Layout
 from bedesten.istanbul.bazaar import Bazaar
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.terms import GEM_RUBIES, GOODS, PALACE_RUBIES
+from bedesten.istanbul.rule import PlaceAction
+from bedesten.istanbul.sign import Deal
+from bedesten.istanbul.terms import (
+    GEM_RUBIES,
+    GEMSTONE_DEALER,
+    GOODS,
+    GREAT_MOSQUE,
+    PALACE_RUBIES,
+    POST_OFFICE,
+    SMALL_MOSQUE,
+    SULTANS_PALACE,
+)
 
 __all__ = ["MarketsBlock", "PricesBlock"]
 
@@ -16,8 +27,6 @@ SALE: Final = 5
 """Goods on a demand tile."""
 MOST_PALACE: Final = 10
 MOST_GEM: Final = 30
-PALACE_COLUMNS: Final = 5
-"""Its price is empty once no ruby is left."""
 MOST_POST: Final = 4
 
 
@@ -73,21 +82,32 @@ class PricesBlock:
         columns += [Column(f"mosque: {good}", SALE, "goods for the next tile; 0 if none is left") for good in GOODS]
         columns += [Column(f"mosque: {good} left", len(bazaar.mosque_tiles), "tiles left") for good in GOODS]
         layout.add("prices", "what the places show", ["shown"], columns)
+        self.kept: dict[tuple[int, ...], bytes] = {}
+        """What was told before, by all that it depends on."""
 
     def told(self, t: Board) -> bytes:
-        bazaar = t.bazaar
-        values: list[int] = []
-        for price in bazaar.palace_prices[t.rubies[PALACE_RUBIES]]:
-            values.append(capped(price, MOST_PALACE))
-        while len(values) < PALACE_COLUMNS:
-            values.append(0)
-        values.append(capped(bazaar.gem_prices[t.rubies[GEM_RUBIES]], MOST_GEM))
-        for pays in bazaar.post_states[t.mail]:
-            values.append(capped(pays, MOST_POST))
+        """The same again and again in a game, so that signs are read once for each."""
+        key = (t.rubies[PALACE_RUBIES], t.rubies[GEM_RUBIES], t.mail, *t.mosque)
+        told = self.kept.get(key)
+        if told is None:
+            told = self.kept[key] = self.read(t)
+        return told
+
+    def read(self, t: Board) -> bytes:
+        """Draw the numbers from the signs of the places."""
+        palace = self.deals(t, SULTANS_PALACE)[0].price
+        gem = self.deals(t, GEMSTONE_DEALER)[0].price
+        post = self.deals(t, POST_OFFICE)[0].gives
+        tiles = {deal.tile: deal for mosque in (SMALL_MOSQUE, GREAT_MOSQUE) for deal in self.deals(t, mosque)}
+        values = [capped(palace.get(good, 0), MOST_PALACE) for good in (*GOODS, "any")]
+        values.append(capped(gem.get("lira", 0), MOST_GEM))
+        values += [capped(post.get(thing, 0), MOST_POST) for thing in (*GOODS, "lira")]
         values.append(t.mail)
-        tiles = bazaar.mosque_tiles
-        for taken in t.mosque:
-            values.append(capped(tiles[taken], SALE) if taken < len(tiles) else 0)
-        for taken in t.mosque:
-            values.append(len(tiles) - taken)
+        values += [capped(tiles[good].needs.get(good, 0), SALE) for good in GOODS]
+        values += [tiles[good].left for good in GOODS]
         return bytes(values)
+
+    def deals(self, t: Board, place: int) -> list[Deal]:
+        rule = t.book.rules[place]
+        assert isinstance(rule, PlaceAction)
+        return rule.sign(t, place).deals

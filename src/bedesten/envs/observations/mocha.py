@@ -13,7 +13,7 @@ from bedesten.istanbul.mocha.part import Mocha
 from bedesten.istanbul.mocha.terms import GUILD_CARDS, TAVERN_TILES
 from bedesten.istanbul.seat import Part
 
-__all__ = ["MochaBlock", "count_bits"]
+__all__ = ["BLOCK"]
 
 MOST_COFFEE: Final = 20
 MOST_TAVERN: Final = 5
@@ -34,7 +34,7 @@ class MochaBlock(Block):
     """Guild cards of others and of the pile are counted only; unseen is what is neither held nor discarded."""
 
     def __init__(self, layout: Layout, t: Board, part: int) -> None:
-        super().__init__(part)
+        super().__init__(layout, t, part)
         self.players = t.bazaar.players
         columns = [
             Column("coffee", MOST_COFFEE, ""),
@@ -113,3 +113,6 @@ class MochaBlock(Block):
         values.append(mocha.side)
         values.append(1 if mocha.another_turn else 0)
         return bytes(values)
+
+
+BLOCK: Final = MochaBlock

@@ -1,30 +1,26 @@
-"""Which sections belong to which part of the table."""
+"""Which sections belong to which part of the table: those of an expansion are in a module that bears its name."""
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Final
+
 from bedesten.envs.observations.block import Block
 from bedesten.envs.observations.layout import Layout
-from bedesten.envs.observations.letters import LettersBlock
-from bedesten.envs.observations.mocha import MochaBlock
 from bedesten.envs.observations.variants import CaravanBlock, NeutralsBlock
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.letters.part import Letters
-from bedesten.istanbul.mocha.part import Mocha
-from bedesten.istanbul.variants.caravan_leader import Caravan
-from bedesten.istanbul.variants.neutral_assistants import Neutrals
+from bedesten.istanbul.expansion import EXPANSIONS
 
 __all__ = ["block_of"]
+
+BLOCKS: Final[dict[str, type[Block]]] = {
+    "neutral-assistants": NeutralsBlock,
+    "caravan-leader": CaravanBlock,
+    **{name: import_module(f"bedesten.envs.observations.{name}").BLOCK for name in EXPANSIONS},
+}
+"""By the part's name."""
 
 
 def block_of(layout: Layout, t: Board, part: int) -> Block:
     """The sections of a part, appended to the layout."""
-    found = t.parts[part]
-    if isinstance(found, Mocha):
-        return MochaBlock(layout, t, part)
-    if isinstance(found, Letters):
-        return LettersBlock(layout, t, part)
-    if isinstance(found, Neutrals):
-        return NeutralsBlock(layout, t, part)
-    if isinstance(found, Caravan):
-        return CaravanBlock(layout, t, part)
-    raise NotImplementedError(f"no sections are known for {found.name!r}")
+    return BLOCKS[t.parts[part].name](layout, t, part)

@@ -25,7 +25,7 @@ class NeutralsBlock(Block):
     """Neutral assistants at places and in stacks."""
 
     def __init__(self, layout: Layout, t: Board, part: int) -> None:
-        super().__init__(part)
+        super().__init__(layout, t, part)
         self.places = sorted(t.bazaar.board)
         here = [Column("neutral assistants", MOST_NEUTRALS, "stand here")]
         layout.add("neutral assistants", "by place", place_rows(t.bazaar), here)
@@ -51,7 +51,7 @@ class CaravanBlock(Block):
     """Who leads the caravan, and who will from the end of this turn on."""
 
     def __init__(self, layout: Layout, t: Board, part: int) -> None:
-        super().__init__(part)
+        super().__init__(layout, t, part)
         self.players = t.bazaar.players
         columns = [Column("leader", 1, "has the Caravan tile"), Column("next leader", 1, "takes it after this turn")]
         layout.add("caravan", "the Caravan tile", seat_rows(self.players), columns)

@@ -69,8 +69,8 @@ class CatacombsWay(AtPlace):
             send_companion(t, ask.seat, move)
             return
         assert ask.b == MERCHANT
+        t.tell("go", ask.seat, move, t.seats[ask.seat].at)
         t.seats[ask.seat].at = move
-        t.tell("go", ask.seat, move)
         t.piece_moved(ask.seat, move)
 
     def phrase(self, t: Board, ask: Ask, move: int) -> Phrase:

@@ -191,6 +191,7 @@ class KioskSixCard(BonusCard):
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
+        t.tell("kiosk-turned", ask.seat, 6)
         t.ask(KIOSK_ROLL, ask.seat, 6)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:

@@ -13,6 +13,7 @@ from bedesten.istanbul.letters.bonus_turn import BonusTurn, BonusTurnOffer
 from bedesten.istanbul.letters.companion import PieceSteps
 from bedesten.istanbul.letters.components import LettersComponents, bonus_cards
 from bedesten.istanbul.letters.copy_card import CopyCard
+from bedesten.istanbul.letters.outcome import TELLERS
 from bedesten.istanbul.letters.part import new_part
 from bedesten.istanbul.letters.places.auction_house import AuctionHouse, Bid
 from bedesten.istanbul.letters.places.embassy import Embassy
@@ -56,6 +57,7 @@ class LettersAndSeals(Expansion):
         plan.bazaar.asked_of_others += terms.ASKED_OF_OTHERS
         token = plan.add_token("courier")  # who begins where he is rolled (LS-03)
         plan.bazaar.event_fields.update(terms.EVENTS)
+        plan.bazaar.tellers.update(TELLERS)
         plan.bazaar.event_words["kiosk_tile"] = terms.KIOSK_TILES
         _add_places(plan, shown)
         _add_letters(plan, shown)
@@ -83,7 +85,7 @@ def _add_letters(plan: SetupPlan, shown: LettersComponents) -> None:
     book.add(terms.LETTER_DRAW, mail.LetterDraw(), chance=True)
     book.add(terms.GIVE_LETTERS, mail.GiveLetters("give-letters", "P24a"))
     book.add(terms.BONUS_TURN, BonusTurn(price))
-    book.add(terms.BONUS_LETTERS, mail.GiveLetters("bonus-letters", "LS-16"))
+    book.add(terms.BONUS_LETTERS, mail.GiveLetters("bonus-letters", "LS-16", told_as="bonus-turn"))
     book.close_to_any_time(terms.BONUS_TURN)
     book.close_to_any_time(terms.BONUS_LETTERS)
     plan.bazaar.piece_moved.append(mail.Delivery())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.bonus_cards import AgainCard
+from bedesten.istanbul.bonus_cards import AgainCard, JourneyCard
 from bedesten.istanbul.dice import Rolled, after_roll, total
 from bedesten.istanbul.letters.companion import PieceSteps, no_companion, send_companion
 from bedesten.istanbul.letters.components import CARD, GOOD_OF_CHOICE, LETTER, LIRA
@@ -257,11 +257,11 @@ class CompanionFarCard(BonusCard):
         return self.steps.why_not(t, ask.seat, at, option, 2, "LS-B10")
 
 
-class AnywhereCard(BonusCard):
+class AnywhereCard(JourneyCard):
     """In phase 1, for 3 Lira, the stack goes to any other place. (LS-B15)"""
 
     def __init__(self, card: int) -> None:
-        super().__init__("anywhere", card, PLACES, clause="LS-B15")
+        super().__init__("anywhere", card, "LS-B15")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
@@ -270,15 +270,8 @@ class AnywhereCard(BonusCard):
         return [place for place in sorted(t.bazaar.board) if place != me.at]
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
-        t.asks.pop()
         t.spend(ask.seat, 3)
-        arrive(t, ask.seat, option)
-
-    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
-        return Phrase("play", card=self.name, place=option)
-
-    def timing(self, t: Board, ask: Ask) -> Reason:
-        return phase_1("LS-B15")
+        super().effect(t, ask, option)
 
     def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
         me = t.seats[ask.seat]

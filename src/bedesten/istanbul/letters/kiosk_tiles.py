@@ -153,8 +153,8 @@ class StackToFountain(KioskTile):
         return ONCE if t.seats[seat].at != FOUNTAIN else NOTHING
 
     def carry_out(self, t: Board, seat: int, option: int) -> None:
+        t.tell("go", seat, FOUNTAIN, t.seats[seat].at)
         t.seats[seat].at = FOUNTAIN
-        t.tell("go", seat, FOUNTAIN)
         t.piece_moved(seat, FOUNTAIN)
 
 

@@ -156,8 +156,12 @@ class GiveLetters(Question):
     count as what they are then.
     """
 
-    def __init__(self, name: str, clause: str) -> None:
+    def __init__(self, name: str, clause: str, told_as: str = "act") -> None:
         super().__init__(name, PLACES, clause=clause)
+        self.told_as = told_as
+
+    def deed(self, about: About) -> str:
+        return self.told_as
 
     def about(self, t: Board, ask: Ask) -> About:
         about = super().about(t, ask)

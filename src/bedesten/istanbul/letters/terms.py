@@ -109,6 +109,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "kiosk-use": ("kiosk_tile",),
     "kiosk-reshuffle": (),
     "kiosk-roll": ("pips",),
+    "kiosk-turned": ("pips",),
     "bid": ("lira",),
     "no-bid": (),
     "auction": ("lira",),

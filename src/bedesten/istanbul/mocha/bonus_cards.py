@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.dice import Rolled, after_roll, die, turned
+from bedesten.istanbul.bonus_cards import JourneyCard
+from bedesten.istanbul.dice import Rolled, after_roll, die, turn_die
 from bedesten.istanbul.mocha.part import draw_guild, gain_coffee, guild_left, mocha_of, pay_coffee
 from bedesten.istanbul.mocha.terms import COFFEE, REWARD_ROLL
-from bedesten.istanbul.movement import arrive
-from bedesten.istanbul.refusals import lacks_coffee, owed, phase_1, same_place
+from bedesten.istanbul.refusals import lacks_coffee, owed, same_place
 from bedesten.istanbul.rule import BonusCard, answerable, spares
 from bedesten.istanbul.seat import fewer, replaced
-from bedesten.istanbul.terms import DICE, LAST, PLACES
+from bedesten.istanbul.terms import DICE, LAST
 from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
@@ -169,7 +169,7 @@ class TurnSixCard(BonusCard):
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
-        t.ask(ask.kind, ask.seat, turned(ask.a, option, 6), ask.b)
+        turn_die(t, ask, option, 6, ask.b)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
         return Phrase("play", card=self.name, die=die(ask.a, option))
@@ -198,26 +198,16 @@ def shows_six() -> Reason:
     return Reason(["MB-B06"], "shows-six", "it shows 6 already")
 
 
-class CornerCard(BonusCard):
+class CornerCard(JourneyCard):
     """In phase 1 the merchant goes to another place at a corner, instead of 1 or 2 steps. (MB-B07)"""
 
     def __init__(self, card: int, corners: list[int]) -> None:
-        super().__init__("corner", card, PLACES, clause="MB-B07")
+        super().__init__("corner", card, "MB-B07")
         self.corners = corners
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         at = t.seats[ask.seat].at
         return [place for place in self.corners if place != at]
-
-    def effect(self, t: Board, ask: Ask, option: int) -> None:
-        t.asks.pop()
-        arrive(t, ask.seat, option)
-
-    def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
-        return Phrase("play", card=self.name, place=option)
-
-    def timing(self, t: Board, ask: Ask) -> Reason:
-        return phase_1("MB-B07")
 
     def obstacle(self, t: Board, ask: Ask, option: int) -> Reason:
         if option == t.seats[ask.seat].at:

@@ -27,6 +27,7 @@ from bedesten.istanbul.mocha.guild.rubies import GuildDelivery
 from bedesten.istanbul.mocha.guild.tavern import GuildTavern, GuildTavernMore
 from bedesten.istanbul.mocha.guild.tea_house import GuildTeaHouse, GuildTeaHouseRoll
 from bedesten.istanbul.mocha.guild.turn import AnotherTurn, GuildDone, GuildEffect, GuildTurn
+from bedesten.istanbul.mocha.outcome import TELLERS
 from bedesten.istanbul.mocha.part import Mocha
 from bedesten.istanbul.mocha.paths import BarrierWalk, corners, edges_of
 from bedesten.istanbul.mocha.places.caravansary import CaravanCoffee
@@ -114,6 +115,7 @@ class MochaAndBaksheesh(Expansion):
         bazaar.toll = EncounterTile()
         bazaar.turn_ends.append(AnotherTurn())
         bazaar.event_fields.update(EVENTS)
+        bazaar.tellers.update(TELLERS)
         bazaar.event_words["tavern_tile"] = TAVERN_TILES
 
 

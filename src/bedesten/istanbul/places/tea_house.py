@@ -14,16 +14,21 @@ from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 
-__all__ = ["ANNOUNCEMENTS", "MISSED", "TeaHouse", "TeaHouseRoll", "income"]
+__all__ = ["ANNOUNCEMENTS", "MISSED", "TeaHouse", "TeaHouseRoll", "income", "reached"]
 
 ANNOUNCEMENTS: Final = list(range(3, 13))
 MISSED: Final = 2
 """Lira for who does not reach what was announced."""
 
 
+def reached(number: int, rolled: int) -> bool:
+    """Whether the roll is as high as the number announced."""
+    return rolled >= number
+
+
 def income(number: int, rolled: int) -> int:
     """As many Lira as the number announced if the roll is as high, else 2. (P09b)"""
-    return number if rolled >= number else MISSED
+    return number if reached(number, rolled) else MISSED
 
 
 def three_to_twelve() -> Reason:

@@ -27,7 +27,7 @@ class Warehouse(PlaceAction):
         return [1]
 
     def act(self, t: Board, ask: Ask, move: int) -> None:
-        t.gain(ask.seat, self.good, t.seats[ask.seat].room)
+        t.fill(ask.seat, self.good)
         if t.seats[ask.seat].has_tile(GREEN) and standing(t, ask):
             t.ask(GREEN_TILE, ask.seat, ask.a, ask.b)
 

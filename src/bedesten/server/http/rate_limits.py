@@ -6,14 +6,38 @@ import ipaddress
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from starlette.types import Scope
 
-__all__ = ["Bucket", "Limits", "Visitor", "address_of"]
+if TYPE_CHECKING:
+    from bedesten.server.quotas import Quotas
+
+__all__ = ["COSTS", "Bucket", "Limits", "Visitor", "address_of", "cost_of"]
 
 REMEMBERED: Final = 20_000
 """Addresses that are remembered; who has been away longest is forgotten first."""
+COSTS: Final = {
+    "GET /api/tables": 5.0,
+    "POST /api/mine": 5.0,
+    "POST /api/setup": 5.0,
+    "fork": 5.0,
+    "hints": 10.0,
+    "options": 3.0,
+    "outlook": 5.0,
+    "plan": 5.0,
+    "position": 5.0,
+    "preview": 3.0,
+    "record": 5.0,
+    "steps": 3.0,
+    "try": 3.0,
+    "why-not": 2.0,
+}
+"""What counts as several requests, since it is much work: by address, or by its last word at a table. Whoever asks
+pays, with a token or without. What grows with a game is charged on top, once it is known."""
+LIMITED: Final = ("/api", "/metrics", "/t/")
+"""What takes work to answer. The browser's files are cheap, and who watches over the server may always ask."""
+AT_A_TABLE: Final = "/api/tables/"
 A_REQUEST: Final = 200
 """Steps of a game that count as one request: to tell a long one from the start, or to take something back, is much
 work."""
@@ -68,13 +92,25 @@ class Limits:
 class Visitor:
     """What may be asked for from one address."""
 
+    address: str
     requests: Bucket
     messages: Bucket
     """Over all its connections together."""
+    quotas: Quotas
 
     def pay(self, steps: int) -> None:
         """Pay for work that grows with a game."""
         self.requests.charge(steps / A_REQUEST)
+
+
+def cost_of(method: str, path: str) -> float:
+    """How many requests a request counts for."""
+    if not path.startswith(LIMITED):
+        return 0.0
+    if path.startswith(AT_A_TABLE):
+        words = path.removeprefix(AT_A_TABLE).split("/")
+        return COSTS.get(words[1], 1.0) if len(words) == 2 else 1.0
+    return COSTS.get(f"{method} {path}", 1.0)
 
 
 def address_of(scope: Scope) -> str:

@@ -1,4 +1,9 @@
-"""What stands at the door: sizes, rates, hosts and origins are checked, and every answer gets safe headers."""
+"""What stands before the application: hosts, origins, sizes and rates are checked, and every answer gets safe headers.
+
+Starlette's own middleware does what it can (`app.py` adds CORS and the limit of bodies). Here is what it has not: names
+under which a server at home may be asked for, with any address that is no name (`TrustedHostMiddleware` would need a
+list of them); requests that other sites' pages send; charges by cost; and answers in our own form, failures too.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +12,13 @@ import ipaddress
 from typing import Any, Final
 
 import structlog
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketClose
+from starlette.websockets import WebSocketClose
 
 from bedesten.server.errors import STATUS
-from bedesten.server.http.rate_limits import address_of
-from bedesten.server.live.connection import Connection
+from bedesten.server.http.rate_limits import address_of, cost_of
 from bedesten.server.schema import Refusal, RefusalCode
 from bedesten.server.server import Server
 
@@ -38,17 +43,10 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-LIVE: Final = "/api/live"
-LIMITED: Final = ("/api", "/metrics")
-"""What takes work to answer. The browser's files are cheap, and who watches over the server may always ask."""
 BODY_TIMEOUT: Final = 30.0
-"""Seconds in which a request must have come."""
-ALLOWED: Final[tuple[tuple[bytes, bytes], ...]] = (
-    (b"access-control-allow-methods", b"GET, POST"),
-    (b"access-control-allow-headers", b"authorization, content-type"),
-    (b"access-control-max-age", b"86400"),
-)
-"""What pages of other sites that may use this server are told before they do."""
+"""Seconds in which all of a request must have come."""
+LONGEST_NUMBER: Final = 15
+"""Digits of a Content-Length: more are more than anyone has."""
 HEADERS: Final[tuple[tuple[bytes, bytes], ...]] = (
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -58,6 +56,7 @@ HEADERS: Final[tuple[tuple[bytes, bytes], ...]] = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
+NOT_KEPT: Final = (b"cache-control", b"no-store")
 
 
 class Guard:
@@ -71,119 +70,94 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self._http(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._websocket(scope, receive, send)
+        elif scope["type"] == "websocket" and (code := self._no_socket(scope)):
+            await WebSocketClose(code)(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = dict(scope["headers"])
         begun = False
+        ours = [*HEADERS, NOT_KEPT] if scope["path"].startswith("/api") else HEADERS
 
         async def send_safely(message: Message) -> None:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                message = {**message, "headers": [*message["headers"], *self._headers(scope, headers)]}
+                message = {**message, "headers": [*message["headers"], *ours]}
             await send(message)
 
-        wrong = self._wrong(scope, headers)
+        wrong = self._wrong(scope)
         if wrong is not None:
             await _refuse(send_safely, *wrong)
             return
-        if scope["method"] == "OPTIONS" and self._foreign(headers):
-            await send_safely({"type": "http.response.start", "status": 204, "headers": [*ALLOWED]})
-            await send_safely({"type": "http.response.body", "body": b""})
-            return
-        received = 0
-        complete = False
-
-        async def receive_safely() -> Message:
-            nonlocal received, complete
-            try:
-                async with asyncio.timeout(None if complete else BODY_TIMEOUT):
-                    message = await receive()
-            except TimeoutError:
-                raise HTTPException(408, f"the request has not come within {BODY_TIMEOUT:.0f} seconds") from None
-            complete = not message.get("more_body", False)
-            received += len(message.get("body", b""))
-            if received > self.settings.largest:
-                raise HTTPException(413, f"more than {self.settings.largest} bytes")
-            return message
-
         try:
-            await self.app(scope, receive_safely, send_safely)
+            await self.app(scope, _in_time(receive), send_safely)
         except Exception:
             self.server.hall.counts.errors += 1
             LOG.exception("request failed", path=scope["path"])
             if not begun:
                 await _refuse(send_safely, "unavailable", "something went wrong here", 500)
 
-    def _wrong(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[RefusalCode, str] | None:
+    def _wrong(self, scope: Scope) -> tuple[RefusalCode, str] | None:
         """What is wrong with a request, if anything."""
+        headers = Headers(scope=scope)
         if not self._host_allowed(headers):
             return "forbidden", "this server is not called so"
         if not self._origin_allowed(scope, headers):
             return "forbidden", "this page may not use this server"
-        length = headers.get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > self.settings.largest:
+        length = headers.get("content-length", "0")
+        if len(length) > LONGEST_NUMBER or not length.isdigit() or int(length) > self.settings.largest:
             return "too-large", f"more than {self.settings.largest} bytes"
-        if scope["path"].startswith(LIMITED) and not self.server.requests.bucket(address_of(scope)).take():
+        cost = cost_of(scope["method"], scope["path"])
+        if cost and not self.server.requests.bucket(address_of(scope)).take(cost):
             return "too-fast", "too many requests; wait a moment"
         return None
 
-    def _headers(self, scope: Scope, asked: dict[bytes, bytes]) -> list[tuple[bytes, bytes]]:
-        found = list(HEADERS)
-        foreign = self._foreign(asked)
-        if foreign:
-            found += [(b"access-control-allow-origin", foreign), (b"vary", b"Origin")]
-        if scope["path"].startswith("/api"):
-            found.append((b"cache-control", b"no-store"))
-        return found
+    def _no_socket(self, scope: Scope) -> int:
+        """With which code a WebSocket is refused; 0 if it is welcome."""
+        headers = Headers(scope=scope)
+        if not self._host_allowed(headers) or not self._origin_allowed(scope, headers):
+            return 1008
+        address = address_of(scope)
+        many = self.server.addresses.get(address, 0) >= self.settings.connections
+        if many or self.server.hall.stopping or not self.server.requests.bucket(address).take():
+            return 1013
+        return 0
 
-    def _host_allowed(self, headers: dict[bytes, bytes]) -> bool:
+    def _host_allowed(self, headers: Headers) -> bool:
         """A server at home answers to its addresses and to names it was given, so that no other site can pose as it."""
         if not self.settings.hosts:
             return True
-        host = _name(headers.get(b"host", b"").decode("latin-1"))
+        host = _name(headers.get("host", ""))
         return host in self.settings.hosts or host == "localhost" or _is_address(host)
 
-    def _origin_allowed(self, scope: Scope, headers: dict[bytes, bytes]) -> bool:
+    def _origin_allowed(self, scope: Scope, headers: Headers) -> bool:
         """A browser tells from which page a request comes: it must be ours. Programs tell nothing."""
-        origin = headers.get(b"origin", b"").decode("latin-1")
+        origin = headers.get("origin", "")
         if not origin or origin in self.settings.origins or "*" in self.settings.origins:
             return True
         if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
             return True
-        host = headers.get(b"host", b"").decode("latin-1")
-        return origin.split("://", 1)[-1] == host
+        return origin.split("://", 1)[-1] == headers.get("host", "")
 
-    def _foreign(self, headers: dict[bytes, bytes]) -> bytes:
-        """The page of another site that the request comes from, if that site may use this server."""
-        origin = headers.get(b"origin", b"")
-        allowed = self.settings.origins
-        return origin if origin and ("*" in allowed or origin.decode("latin-1") in allowed) else b""
 
-    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = dict(scope["headers"])
-        address = address_of(scope)
-        server = self.server
-        allowed = self._host_allowed(headers) and self._origin_allowed(scope, headers) and scope["path"] == LIVE
-        many = server.addresses.get(address, 0) >= self.settings.connections
-        if not allowed or many or not server.requests.bucket(address).take() or server.hall.stopping:
-            await WebSocketClose(1008 if not allowed else 1013)(scope, receive, send)
-            return
-        server.addresses[address] = server.addresses.get(address, 0) + 1
+def _in_time(receive: Receive) -> Receive:
+    """The rest of a request, if all of it comes before long."""
+    loop = asyncio.get_running_loop()
+    limit: float | None = loop.time() + BODY_TIMEOUT
+
+    async def receive_in_time() -> Message:
+        nonlocal limit
         try:
-            # Not by way of the application, whose many layers every message would have to pass.
-            socket = WebSocket(scope, receive, send)
-            await socket.accept()
-            server.hall.counts.connections += 1
-            await Connection(socket, server.hall, server.visitor(address)).run()
-        finally:
-            server.addresses[address] -= 1
-            if not server.addresses[address]:
-                del server.addresses[address]
+            async with asyncio.timeout_at(limit):
+                message = await receive()
+        except TimeoutError:
+            raise HTTPException(408, f"the request has not come within {BODY_TIMEOUT:.0f} seconds") from None
+        if not message.get("more_body", False):
+            limit = None  # what comes later is only that the client has gone
+        return message
+
+    return receive_in_time
 
 
 async def _refuse(send: Any, code: RefusalCode, reason: str, status: int | None = None) -> None:

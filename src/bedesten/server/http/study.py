@@ -32,8 +32,6 @@ study: Final = APIRouter(prefix="/api/tables/{code}", responses=REFUSALS)
 ADVISER: Final = LEVELS[-2].name
 """Who gives hints if nobody else is named: strong, and quick enough to be waited for."""
 MOST_STEPS: Final = 5000
-A_HINT: Final = 2000
-"""Steps of a game that are as much work as a hint."""
 
 
 def _begun(live: LiveTable) -> Game:
@@ -123,7 +121,6 @@ async def get_hints(
     live: TheTable,
     token: MaybeToken,
     server: OurServer,
-    request: Request,
     bot: Annotated[str, Query(min_length=1, max_length=32)] = ADVISER,
 ) -> m.Hints:
     """A bot's opinion of my moves."""
@@ -137,7 +134,6 @@ async def get_hints(
     if (live.id, seat) in server.asking:
         raise Refused("busy", "the bot is still thinking about what you asked before")
     server.asking.add((live.id, seat))
-    server.visitor(address_of(request.scope)).pay(A_HINT)
     try:
         values = await server.thinkers.rate(game, seat, bot)
     except TooLong as error:

@@ -15,6 +15,7 @@ from bedesten.server.errors import Refused
 from bedesten.server.hall import Hall
 from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, host_of, seat_of, viewer_of
 from bedesten.server.http.catalogue import games, try_out
+from bedesten.server.http.listing import my_tables
 from bedesten.server.http.rate_limits import address_of
 from bedesten.server.live.told import table_state
 from bedesten.server.live.updates import update_for
@@ -46,8 +47,8 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
         503: "try again later",
     }.items()
 }
-MOST_LISTED: Final = 100
-MOST_MINE: Final = 200
+A_TABLE: Final = 20
+"""Steps of a game that are as much work as to tell a table's state."""
 TRIES: Final = 5
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
@@ -100,30 +101,24 @@ def _seat_tokens(tokens: dict[int, str]) -> list[m.SeatToken]:
 
 
 def _limit(server: Server, request: Request) -> None:
-    if not server.new_tables.bucket(address_of(request.scope)).take():
+    address = address_of(request.scope)
+    if not server.new_tables.bucket(address).take():
         raise Refused("too-fast", "too many new tables; wait a moment")
+    server.quotas.check_new_table(address)
 
 
-@router.get("/tables")
-async def get_tables(server: OurServer, game: str | None = Query(default=None, max_length=16)) -> m.Listed:
+@router.get("/tables", response_model=m.Listed)
+async def get_tables(server: OurServer, game: str | None = Query(default=None, max_length=16)) -> Response:
     """The tables that all may see, and that are not over."""
-    codes = await server.store.listed(MOST_LISTED)
-    found = [table_state(await server.hall.table(code)) for code in codes]
-    return m.Listed(tables=[table for table in found if game is None or table.game == game])
+    return Response(await server.listing.text(game), media_type="application/json")
 
 
-@router.post("/mine")
-async def post_mine(tokens: m.Tokens, server: OurServer) -> m.Mine:
+@router.post("/mine", response_model=m.Mine)
+async def post_mine(tokens: m.Tokens, server: OurServer, request: Request) -> Response:
     """The tables that tokens belong to."""
-    hashes = {hashed(token) for token in tokens.tokens}
-    found = []
-    for code in await server.store.held(sorted(hashes), MOST_MINE):
-        live = await server.hall.table(code)
-        seats = [row.seat for row in live.sitting.seats if row.token in hashes]
-        host = live.sitting.row.host in hashes
-        mine = live.sitting.actor in seats and live.sitting.actor not in live.sitting.chairs
-        found.append(m.MyTable(table=table_state(live), seats=seats, host=host, my_turn=mine))
-    return m.Mine(tables=found)
+    text, count = await my_tables(server.hall, {hashed(token) for token in tokens.tokens})
+    server.visitor(address_of(request.scope)).pay(A_TABLE * count)
+    return Response(text, media_type="application/json")
 
 
 @router.post("/tables/{code}/fork", status_code=201)
@@ -325,4 +320,5 @@ async def post_command(
         server.visitor(address_of(request.scope)).pay(live.sitting.line)
     if seat_of(live, token) != call.command.seat:
         raise Refused("not-your-seat", "this seat is not yours")
+    server.quotas.check(address_of(request.scope), live, call.client, call.command)
     return await server.hall.carry_out(live, call.client, call.command)

@@ -204,6 +204,7 @@ class Connection:
                     return
                 if isinstance(said, m.Undo | m.RestartTurn):
                     self._visitor.pay(live.sitting.line)
+                self._visitor.quotas.check(self._visitor.address, live, self.client, said)
                 self._answer(await self.hall.carry_out(live, self.client, said))
 
     async def _greet(self, hello: m.Hello) -> None:

@@ -126,7 +126,7 @@ class Notices:
 
     def _message(self, live: LiveTable, seat: int, why: str) -> dict[str, Any]:
         sitting = live.sitting
-        link = f"{self.settings.address.rstrip('/')}/#/t/{live.code}" if self.settings.address else None
+        link = f"{self.settings.address.rstrip('/')}/t/{live.code}" if self.settings.address else None
         about = {"type": why, "game": sitting.row.game, "table": live.code, "seat": seat, "number": sitting.number}
         return {**about, "name": sitting.seats[seat].name, "link": link, "time": sitting.time}
 

@@ -20,7 +20,9 @@ __all__ = ["NotAllowed", "check_address", "is_public", "post"]
 TIMEOUT: Final = 10.0
 LONGEST: Final = 1000
 """Characters of an address, and bytes of an answer that are read."""
-NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
+DISGUISES: Final = tuple(ipaddress.ip_network(net) for net in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96", "fec0::/10"))
+"""IPv6 networks that `ipaddress` may call global, though they lead to IPv4 addresses (NAT64, IPv4-compatible) or stay
+within a site."""
 
 
 class NotAllowed(Exception):
@@ -53,7 +55,9 @@ def is_public(host: str) -> bool:
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:
             return is_public(str(address.ipv4_mapped))
-        if address.sixtofour is not None or address.teredo is not None or address in NAT64:
+        if address.sixtofour is not None or address.teredo is not None:
+            return False
+        if any(address in network for network in DISGUISES):
             return False
     return address.is_global and not address.is_multicast
 

@@ -212,7 +212,10 @@ def _lines(source: Path) -> Iterator[dict[str, Any]]:
     try:
         with _opened(source, source.suffix == ".gz", "r") as lines:
             for number, line in enumerate(lines, start=1):
-                found = json.loads(line)
+                try:
+                    found = json.loads(line)
+                except RecursionError:
+                    raise RecordError(f"{source.name}, line {number}: nested too deeply") from None
                 if not isinstance(found, dict):
                     raise RecordError(f"{source.name}, line {number}: not understood")
                 yield found

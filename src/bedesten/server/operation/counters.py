@@ -30,5 +30,9 @@ class Counts:
     notices: int = 0
     """Players who were told elsewhere."""
     notices_failed: int = 0
+    not_kept: int = 0
+    """Entries and changes that the database could not keep."""
+    expired: int = 0
+    """Tables that were deleted since their time had passed."""
     errors: int = 0
     """What should not have happened."""

@@ -24,6 +24,10 @@ NOT_SET_FROM_OUTSIDE: Final = ("extra",)
 IN_WORDS: Final = {"database": "tables.db in your data folder", "web": "in the package"}
 """Defaults that the commands have of their own, or that say more than a value would."""
 
+MOST: Final = {"port": 65_535, "thinkers": 1_000}
+"""The highest number that a setting takes, where that is not just very high."""
+MOST_OF_ALL: Final = 1_000_000_000
+
 
 @dataclass(frozen=True)
 class Setting:
@@ -52,6 +56,13 @@ class Setting:
             return "yes" if self.default else "no"
         return ", ".join(self.default) if isinstance(self.default, tuple) else str(self.default)
 
+    @property
+    def _wanted(self) -> str:
+        if isinstance(self.default, bool):
+            return "yes or no"
+        kind = "a whole number" if isinstance(self.default, int) else "a number"
+        return f"{kind} from 0 to {MOST.get(self.name, MOST_OF_ALL)}"
+
     def read(self, text: str, where: str) -> Any:
         """The value that a text means."""
         default = self.default
@@ -59,11 +70,11 @@ class Setting:
             if isinstance(default, bool):
                 return _truth(text)
             if isinstance(default, int):
-                return _not_negative(int(text))
+                return _in_range(int(text), MOST.get(self.name, MOST_OF_ALL))
             if isinstance(default, float):
-                return _not_negative(float(text))
+                return _in_range(float(text), MOST_OF_ALL)
         except ValueError:
-            raise OptionError(f"{where}: {_wanted(default)}, not {text!r:.60}") from None
+            raise OptionError(f"{where}: {self._wanted}, not {text!r:.60}") from None
         if isinstance(default, tuple):
             return tuple(part.strip() for part in text.split(",") if part.strip())
         return text
@@ -75,16 +86,10 @@ def _truth(text: str) -> bool:
     return text.lower() in ("1", "yes", "true", "on")
 
 
-def _not_negative(number: Any) -> Any:
-    if not number >= 0:
+def _in_range(number: Any, most: int) -> Any:
+    if not 0 <= number <= most:
         raise ValueError
     return number
-
-
-def _wanted(default: object) -> str:
-    if isinstance(default, bool):
-        return "yes or no"
-    return "a whole number from 0 on" if isinstance(default, int) else "a number from 0 on"
 
 
 def _descriptions() -> dict[str, str]:

@@ -36,6 +36,8 @@ ABOUT: Final = {
     "bot_failures": "Times that a bot did not come to an end.",
     "notices": "Players who were told elsewhere that it is their turn.",
     "notices_failed": "Times that this was not possible.",
+    "not_kept": "Entries and changes that the database could not keep.",
+    "expired": "Tables that were deleted since their time had passed.",
     "errors": "Things that should not have happened.",
 }
 
@@ -52,6 +54,10 @@ class Gauges:
     """Bots that are thinking."""
     waiting: int
     """Entries that wait to be written."""
+    keeps: bool = True
+    """Whether what is written is kept."""
+    disk_free: int = -1
+    """Bytes that are free where a SQLite file lies; -1 if that is not known."""
 
 
 class Metrics:
@@ -112,3 +118,6 @@ class _Numbers(Collector):
         yield GaugeMetricFamily("bedesten_open_connections", "Open connections.", value=now.connections)
         yield GaugeMetricFamily("bedesten_bots_thinking", "Bots that are thinking.", value=now.thinking)
         yield GaugeMetricFamily("bedesten_entries_waiting", "Entries that wait to be written.", value=now.waiting)
+        yield GaugeMetricFamily("bedesten_store_keeps", "1 while what is written is kept, else 0.", value=now.keeps)
+        if now.disk_free >= 0:
+            yield GaugeMetricFamily("bedesten_disk_free_bytes", "Free where the database lies.", value=now.disk_free)

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, update
+from sqlalchemy import update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -19,7 +16,7 @@ from bedesten.server.schema import Settings
 from bedesten.server.sitting import Sitting
 from bedesten.server.store import EntryRow, SeatRow, TableRow
 from bedesten.server.store.engines import database_url, is_sqlite, open_engines
-from bedesten.server.store.migrate import SCRIPTS, upgrade
+from bedesten.server.store.migrate import form_of, newest_form, upgrade
 from bedesten.server.store.schema import TABLES
 
 __all__ = ["Reading", "Upgrade", "read_again", "upgrade_database"]
@@ -74,7 +71,7 @@ async def upgrade_database(database: str, dry_run: bool) -> Upgrade:
         if not dry_run:
             await upgrade(writer)
         known = before is not None or not dry_run
-        found = Upgrade(before, _head(), [reading async for reading in read_again(url)] if known else [])
+        found = Upgrade(before, newest_form(), [reading async for reading in read_again(url)] if known else [])
         if not dry_run:
             await _renew(writer, found.renewed)
         return found
@@ -130,16 +127,4 @@ async def _renew(engine: AsyncEngine, readings: list[Reading]) -> None:
 
 async def _revision(engine: AsyncEngine) -> str | None:
     async with engine.connect() as connection:
-        return await connection.run_sync(_read_revision)
-
-
-def _read_revision(connection: Connection) -> str | None:
-    if not inspect(connection).has_table("alembic_version"):
-        return None
-    return MigrationContext.configure(connection).get_current_revision()
-
-
-def _head() -> str:
-    config = Config()
-    config.set_main_option("script_location", str(SCRIPTS))
-    return ScriptDirectory.from_config(config).get_current_head() or ""
+        return await connection.run_sync(form_of)

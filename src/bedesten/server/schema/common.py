@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, StringConstraints, WrapSerializer
 
 from bedesten.facts import PhraseFacts
 
 __all__ = [
+    "MOST",
     "Client",
     "Code",
     "Fact",
@@ -33,6 +34,8 @@ Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
 Client = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 """A word that a client makes up at random and keeps while its numbers count on."""
 
+MOST: Final = 1 << 31
+"""No number that a client sends is larger, but those that count its own commands."""
 Name = Annotated[str, StringConstraints(min_length=1, max_length=24, strip_whitespace=True)]
 Seat = Annotated[int, Field(ge=0, le=4)]
 

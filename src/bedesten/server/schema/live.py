@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, StringConstraints, TypeAdapter
 
-from bedesten.server.schema.common import Client, Code, Message, Offer, Refusal, Seat, Step, Stopped, Token
+from bedesten.server.schema.common import MOST, Client, Code, Message, Offer, Refusal, Seat, Step, Stopped, Token
 from bedesten.server.schema.tables import BotName, TableState
 
 __all__ = [
@@ -49,7 +49,9 @@ class Hello(Message):
     client: Client
     table: Code
     tokens: list[Token] = Field(default=[], max_length=5)
-    since: int | None = Field(default=None, ge=0, description="the cursor; null leaves out what happened before")
+    since: int | None = Field(
+        default=None, ge=0, le=MOST, description="the cursor; null leaves out what happened before"
+    )
 
 
 class Ping(Message):
@@ -63,7 +65,7 @@ class Seen(Message):
 
     type: Literal["seen"]
     seat: Seat
-    upto: int = Field(ge=0)
+    upto: int = Field(ge=0, le=MOST)
 
 
 class _Command(Message):
@@ -78,7 +80,7 @@ class Play(_Command):
     """Play a line of moves in one go. It stops where chance or another seat comes in."""
 
     type: Literal["play"]
-    at: int = Field(ge=0, description="the record's length that the player has seen")
+    at: int = Field(ge=0, le=MOST, description="the record's length that the player has seen")
     moves: list[Words] = Field(min_length=1, max_length=40, description="notation")
 
 
@@ -86,9 +88,9 @@ class Undo(_Command):
     """Take back: what revealed nothing at once; what lies beyond is asked of the others."""
 
     type: Literal["undo"]
-    at: int = Field(ge=0)
+    at: int = Field(ge=0, le=MOST)
     to: int | None = Field(
-        default=None, ge=0, description="how many entries of the line stay; null: all but my last move"
+        default=None, ge=0, le=MOST, description="how many entries of the line stay; null: all but my last move"
     )
 
 
@@ -96,14 +98,14 @@ class RestartTurn(_Command):
     """Take back all of this turn that can be taken back freely."""
 
     type: Literal["restart-turn"]
-    at: int = Field(ge=0)
+    at: int = Field(ge=0, le=MOST)
 
 
 class Consent(_Command):
     """Agree to an undo that is asked for, or not. Who asked may call it off by not agreeing."""
 
     type: Literal["consent"]
-    request: int = Field(ge=1)
+    request: int = Field(ge=1, le=MOST)
     agree: bool
 
 

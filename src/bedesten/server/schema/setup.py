@@ -4,13 +4,35 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, JsonValue
+from pydantic import AfterValidator, Field, JsonValue
 
-from bedesten.server.schema.common import Message
+from bedesten.server.schema.common import MOST, Message
 
 __all__ = ["Bazaar", "BotInfo", "ChoiceInfo", "GameInfo", "GamesInfo", "GivenOptions", "OptionInfo", "Setup", "Trial"]
 
-GivenOptions = Annotated[dict[str, JsonValue], Field(max_length=12)]
+
+def _proper(given: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """Refused if a text is none (half of a surrogate pair) or a number is beyond all reason, however deep inside."""
+    left: list[JsonValue] = [*given, *given.values()]
+    while left:
+        match left.pop():
+            case str() as text:
+                try:
+                    text.encode()
+                except UnicodeEncodeError:
+                    raise ValueError("a text that is none") from None
+            case bool():
+                pass
+            case int() | float() as number if not abs(number) <= MOST:
+                raise ValueError(f"numbers are from -{MOST} to {MOST}")
+            case list() as values:
+                left += values
+            case dict() as values:
+                left += [*values, *values.values()]
+    return given
+
+
+GivenOptions = Annotated[dict[str, JsonValue], Field(max_length=12), AfterValidator(_proper)]
 """Options by name, as `bedesten.new` takes them, without `players`, which follows from the seats."""
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import Field
 
-from bedesten.server.schema.common import Message, Offer, Reason, Seat, Step
+from bedesten.server.schema.common import MOST, Message, Offer, Reason, Seat, Step
 from bedesten.server.schema.live import Words
 
 __all__ = ["Hint", "Hints", "Line", "Position", "Steps", "WhyNot"]
@@ -35,7 +35,7 @@ class Line(Message):
     """A line of moves to be planned; none asks about the open question."""
 
     seat: Seat
-    at: int = Field(ge=0)
+    at: int = Field(ge=0, le=MOST)
     moves: list[Words] = Field(max_length=40)
 
 

@@ -6,12 +6,12 @@ among the tables that are told here.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 
+from bedesten.server.store.engines import as_json
 from bedesten.server.store.rows import Append, EntryRow
 from bedesten.server.store.schema import ENTRIES, TABLES
 
@@ -59,12 +59,12 @@ CHANGE_TABLES: Final = (
 def append_in_sqlite(connection: Connection, batch: Sequence[Append]) -> set[int]:
     """Write a batch; tells which tables it was possible for. The transaction has begun to write already."""
     rows = [[each.table_id, *(getattr(each.entry, name) for name in COLUMNS)] for each in batch]
-    kept = {row[0] for row in connection.exec_driver_sql(ADD_NEXT, (json.dumps(rows),))}
+    kept = {row[0] for row in connection.exec_driver_sql(ADD_NEXT, (as_json(rows),))}
     if kept:
         changes = [
             [each.table_id, each.entry.number, each.at, each.phase, each.wake_at, each.entry.time] for each in batch
         ]
-        connection.exec_driver_sql(CHANGE_TABLES, (json.dumps(changes),))
+        connection.exec_driver_sql(CHANGE_TABLES, (as_json(changes),))
     return kept
 
 

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Row, Text, bindparam, cast, insert, select, t
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bedesten.server.store.alone import Alone
 from bedesten.server.store.appending import add_first_entry, append_in_postgres, append_in_sqlite
 from bedesten.server.store.engines import database_url, is_sqlite, open_reader
 from bedesten.server.store.migrate import upgrade_connection
@@ -54,6 +55,12 @@ class Store:
         self.writer: Writer = SqliteWriter(self.url) if is_sqlite(self.url) else PostgresWriter(self._reader)
         self.took: Callable[[float], None] | None = None
         """Is told the seconds that each transaction took."""
+        self.on_failure: Callable[[str, int], None] | None = None
+        """Is told why something could not be kept, and how much."""
+        self.on_success: Callable[[], None] | None = None
+        """Is told when something was kept."""
+        self._alone = Alone(self.url)
+        self._prepared = False
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
         self._wanted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -68,12 +75,20 @@ class Store:
         """Entries that wait to be written."""
         return len(self._waiting)
 
-    async def open(self) -> None:
-        """Prepare the database, and begin to write."""
+    async def prepare(self) -> None:
+        """Bring the database to the form that this version needs. Nothing happens if that is done already."""
+        if self._prepared:
+            return
         try:
+            self._alone.take()
             await self.writer.run(upgrade_connection)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(f"the database can't be used: {_first_line(error)}") from error
+            raise StoreDown(f"it can't be used: {_first_line(error)}") from error
+        self._prepared = True
+
+    async def open(self) -> None:
+        """Prepare the database, and begin to write."""
+        await self.prepare()
         self._task = asyncio.create_task(self._write_on(), name="store writer")
 
     async def close(self) -> None:
@@ -86,6 +101,8 @@ class Store:
                 await self._task
         await self.writer.close()
         await self._reader.dispose()
+        self._alone.give_up()
+        self._prepared = False
 
     # ── Writing ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -107,6 +124,7 @@ class Store:
                 try:
                     await self._write(batch)
                 except Exception as error:
+                    self._not_kept(error, len(batch))
                     for _, done in batch:
                         if not done.done():
                             done.set_exception(StoreDown(f"not kept: {_first_line(error)}"))
@@ -118,6 +136,7 @@ class Store:
             kept = await self.writer.run(lambda connection: self._keep(connection, wanted))
             if self.took is not None:
                 self.took(time.perf_counter() - began)
+            self._was_kept()
         except IntegrityError:
             if len(batch) == 1:
                 batch[0][1].set_exception(Conflict())
@@ -181,9 +200,24 @@ class Store:
     async def change(self, work: Callable[[Connection], T]) -> T:
         """Carry out a piece of work in a transaction."""
         try:
-            return await self.writer.run(work)
+            done = await self.writer.run(work)
         except (SQLAlchemyError, OSError) as error:
+            self._not_kept(error, 1)
             raise StoreDown(_first_line(error)) from error
+        self._was_kept()
+        return done
+
+    async def probe(self) -> None:
+        """Write something that changes nothing, to see whether that is possible."""
+        await self.change(lambda connection: connection.execute(PROBE))
+
+    def _was_kept(self) -> None:
+        if self.on_success is not None:
+            self.on_success()
+
+    def _not_kept(self, error: BaseException, lost: int) -> None:
+        if self.on_failure is not None:
+            self.on_failure(_first_line(error), lost)
 
     # ── Reading ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -269,6 +303,7 @@ SEEN: Final = (
     .where(SEATS.c.seen < bindparam("upto"))
     .values(seen=bindparam("upto"))
 )
+PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
 NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :message)")
 
 

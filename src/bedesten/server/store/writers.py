@@ -10,7 +10,7 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine, create_engine, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bedesten.server.store.engines import BEGIN_TO_WRITE, keep_private, prepare
+from bedesten.server.store.engines import BEGIN_TO_WRITE, as_json, keep_private, prepare
 
 __all__ = ["PostgresWriter", "SqliteWriter", "Writer"]
 
@@ -39,7 +39,9 @@ class SqliteWriter(Writer):
 
     def __init__(self, url: str) -> None:
         self._url = url
-        self._engine = create_engine(make_url(url).set(drivername="sqlite"), pool_size=1, max_overflow=0)
+        self._engine = create_engine(
+            make_url(url).set(drivername="sqlite"), json_serializer=as_json, pool_size=1, max_overflow=0
+        )
         prepare(self._engine, BEGIN_TO_WRITE)
         self._thread = ThreadPoolExecutor(1, "store")
         self._connection: Connection | None = None

@@ -8,9 +8,9 @@ from rich.text import Text
 
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Look
-from bedesten.terminal.istanbul.belongings import extras, guild_cards
+from bedesten.terminal.istanbul.belongings import extras, further_cards
 from bedesten.terminal.istanbul.names import LETTER_OF
-from bedesten.terminal.istanbul.place_rules import card_rule, guild_rule, short_card
+from bedesten.terminal.istanbul.place_rules import card_rule, short_card
 from bedesten.terminal.rows import heads, lira_and_rubies, row, rubies, seat_name
 from bedesten.terminal.screen import fit, folded
 from bedesten.terminal.words import counted
@@ -84,17 +84,17 @@ def hand_lines(look: Look, full: bool, width: int) -> list[Text]:
     if viewer is None:
         return []
     hand: dict[str, int] = look.view["seats"][viewer].get("hand", {})
-    guild = guild_cards(look.view, viewer)
-    if not hand and not guild:
+    further = further_cards(look.view, viewer)
+    if not hand and not further:
         return [Text("You have no bonus cards.", colours.QUIET)]
     cards = {f"{card}{f' ×{count}' if count > 1 else ''}": card for card, count in hand.items()}
     if full:
         found: list[Text] = []
         for name, card in cards.items():
             found += folded(Text.assemble((name, "bold"), f" — {card_rule(card)}"), width, 4)
-        for number in guild:
-            found += folded(Text.assemble((f"guild {number}", "bold"), f" — {guild_rule(number)}"), width, 4)
+        for name, rule in further.items():
+            found += folded(Text.assemble((name, "bold"), f" — {rule}"), width, 4)
         return found
     parts = [Text.assemble((name, "bold"), f" ({short_card(card)})") for name, card in cards.items()]
-    parts += [Text.assemble((f"guild {number}", "bold"), f" ({guild_rule(number)})") for number in guild]
+    parts += [Text.assemble((name, "bold"), f" ({rule})") for name, rule in further.items()]
     return folded(Text.assemble(("Your cards: ", colours.QUIET), Text(" · ").join(parts)), width, 4)

@@ -9,9 +9,9 @@ from rich.text import Text
 
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Look, Offer
-from bedesten.terminal.istanbul.belongings import companion_of
 from bedesten.terminal.istanbul.deals import deal
 from bedesten.terminal.istanbul.names import place_name, short_place, short_token
+from bedesten.terminal.istanbul.parts import parts_of
 from bedesten.terminal.screen import fit
 
 __all__ = ["board_lines", "board_width", "lit_places", "people", "place_lines"]
@@ -70,12 +70,8 @@ def people(look: Look, place: int) -> list[Text]:
             found.append(Text.assemble(sign, *houses))
         if sign == "+" and left:
             found.append(Text("+n" if left == 1 else f"+n×{left}"))
-    companions = [cast.letter(i) for i in range(len(seats)) if companion_of(view, i) == place]
-    if companions:
-        found.append(Text.assemble("@", *companions))
-    barrier = view["parts"].get("mocha", {}).get("barrier") or []
-    if place in barrier:
-        found.append(Text(f"Bar{sum(barrier) - place}", style=colours.WARNING))
+    for drawing, part in parts_of(view):
+        found += drawing.standing(part, place, cast)
     for token, at in view["tokens"].items():
         if at == place:
             found.append(Text(short_token(token), style="bold reverse"))

@@ -9,6 +9,7 @@ from rich.text import Text
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Look
 from bedesten.terminal.istanbul.names import LETTER_OF, goods_text
+from bedesten.terminal.istanbul.parts import PARTS
 
 __all__ = ["deal", "details", "sign_of"]
 
@@ -17,16 +18,14 @@ Shown = tuple[Text, Text]
 
 WORDS: Final = {
     "lira": ("Lira", "Lira"),
-    "coffee": ("coffee", "coffee"),
-    "seals": ("seal", "seals"),
-    "letters": ("letter", "letters"),
     "cards": ("card", "cards"),
-    "guild-cards": ("guild card", "guild cards"),
-    "kiosk-tiles": ("kiosk tile", "kiosk tiles"),
     "any": ("good", "goods"),
     "any-card": ("card", "cards"),
+    **{thing: words for part in PARTS.values() for thing, words in part.things.items()},
 }
 """Things by name: one, and several."""
+LAID: Final = {thing for part in PARTS.values() for thing in part.laid}
+"""Things that are named beside their price."""
 
 
 def sign_of(look: Look, place: int) -> dict[str, Any]:
@@ -92,8 +91,9 @@ def _deal(deal: dict[str, Any], more: bool) -> Shown:
         return tile, tile
     if "rubies" in deal["gives"]:
         return _ruby(deal)
-    if "barrier" in deal["gives"]:
-        return Text.assemble("barrier ", _things(price)), Text()
+    for thing in deal["gives"]:
+        if thing in LAID:
+            return Text.assemble(f"{thing} ", _things(price)), Text()
     if price:
         return _things(price), _things(price)
     gives: dict[str, int] = deal["gives"]
@@ -103,7 +103,7 @@ def _deal(deal: dict[str, Any], more: bool) -> Shown:
 
 
 def _tile(deal: dict[str, Any]) -> Text:
-    """A mosque tile by its good and how many must be carried, ``r2+``; a Tavern tile by its letter, ``M1``."""
+    """A mosque tile by its good and how many must be carried, ``r2+``; others by their letter and price, ``M1``."""
     name: str = deal["tile"]
     style = colours.GOODS.get(name, "")
     letter = LETTER_OF.get(name, name[0].upper())
@@ -111,7 +111,7 @@ def _tile(deal: dict[str, Any]) -> Text:
         return Text(f"{letter} –", style)
     if "needs" in deal:
         return Text(f"{letter}{deal['needs'][name]}+", style)
-    return Text(f"{letter}{deal['price']['coffee']}", style)
+    return Text(f"{letter}{sum(deal['price'].values())}", style)
 
 
 def _ruby(deal: dict[str, Any]) -> Shown:

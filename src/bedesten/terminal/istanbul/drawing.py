@@ -17,9 +17,9 @@ from bedesten.terminal.istanbul.barrows import seat_lines as seats
 from bedesten.terminal.istanbul.barrows import seat_lines_beside as seats_beside
 from bedesten.terminal.istanbul.bazaar import board_lines, board_width
 from bedesten.terminal.istanbul.bazaar import place_lines as places
-from bedesten.terminal.istanbul.belongings import companion_of
 from bedesten.terminal.istanbul.names import place_name
 from bedesten.terminal.istanbul.offers import offers_of as offers
+from bedesten.terminal.istanbul.parts import PARTS, parts_of
 from bedesten.terminal.istanbul.place_rules import rules_about as rules
 from bedesten.terminal.istanbul.words import lines_of as lines
 from bedesten.terminal.players import Cast
@@ -56,36 +56,7 @@ QUESTIONS: Final = {
     "black-market-good": "Which good do you take?",
     "sell-any": "What do you sell?",
     "last-cards": "The last round is over. Which of your last cards do you play?",
-    "roast-more": "What else do you trade for coffee?",
-    "guild-discard": "Which guild card do you discard?",
-    "barrier-action": "Which of the two places do you use?",
-    "guild-goods": "Which goods do you take?",
-    "guild-pair": "Which goods do you take?",
-    "guild-tea-house": "What do you announce?",
-    "guild-place": "Which place do you use?",
-    "guild-action": "What do you do there?",
-    "guild-delivery": "Which goods do you deliver?",
-    "guild-mosque": "Which tile do you take?",
-    "guild-tavern": "What do you do at the Tavern?",
-    "guild-tavern-more": "What else do you do at the Tavern?",
-    "exchange-give": "What do you give?",
-    "exchange-take": "What do you take?",
-    "courier-price": "What does the Courier get: 2 Lira, or a letter?",
-    "card-governor-price": "What does the Governor get: 2 Lira, or a card?",
-    "card-smuggler-price": "What does the Smuggler get: 2 Lira, or a good?",
-    "card-courier-price": "What does the Courier get: 2 Lira, or a letter?",
-    "fetch-companion": "Does your companion come to you?",
-    "kiosk-choice": "Which kiosk tile do you choose?",
-    "kiosk-tile": "Do you use your kiosk tile, {tile}?",
-    "take-good": "Which good do you take?",
-    "last-take-good": "Which good do you take?",
-    "take-good-or-coffee": "Which good do you take, or coffee?",
-    "bid": "What do you bid for {count} bonus cards?",
-    "society-ruby": "Which ruby do you take?",
-    "give-letters": "Which letter do you give?",
-    "bonus-letters": "Which letter do you give?",
-    "bonus-turn": "Do you give letters for another turn?",
-    "catacombs-way": "Where do the Catacombs lead you?",
+    **{name: words for part in PARTS.values() for name, words in part.questions.items()},
 }
 
 
@@ -140,7 +111,10 @@ def question(look: Look, offers: Sequence[Offer]) -> str:
     return f"What do you do at {here}?"
 
 
-ACTORS: Final = {"family": "family member", "companion": "companion"}
+ACTORS: Final = {
+    "family": "family member",
+    **{piece: name for part in PARTS.values() for piece, name in part.pieces.items()},
+}
 
 
 def _highest_bid(look: Look, about: dict[str, Any]) -> str:
@@ -152,10 +126,9 @@ def _highest_bid(look: Look, about: dict[str, Any]) -> str:
 
 FORCED: Final = {
     "encounters": "Your turn is over, unless you play something.",
-    "guild-done": "Your turn is over, unless you play something.",
-    "turn-done": "Your turn is over, unless you play something.",
     "arrival": "No assistant for {here}: your turn ends, unless you play something.",
     "other-merchants": "You can't pay the merchants at {here}: your turn ends, unless you play something.",
+    **{name: words for part in PARTS.values() for name, words in part.forced.items()},
 }
 """Where there is nothing to decide but what may be played on top."""
 
@@ -163,12 +136,13 @@ FORCED: Final = {
 def _payees(look: Look, place: int, payer: int) -> str:
     """``Blue and Turquoise 2 Lira each``."""
     view, names = look.view, []
-    visited = view["parts"].get("letters", {}).get("unpaid")
+    parts = list(parts_of(view))
+    unpaid = [payer, *(drawing.unpaid(part) for drawing, part in parts)]
     for i, seat in enumerate(view["seats"]):
-        if i not in (payer, visited) and seat["merchant"] == place:
+        if i not in unpaid and seat["merchant"] == place:
             names.append(look.cast.called(i))
-        if i != payer and companion_of(view, i) == place:
-            names.append(f"{look.cast.called(i)}'s companion")
+        pieces = [drawing.piece_at(part, i, place) for drawing, part in parts if i != payer]
+        names += [f"{look.cast.called(i)}'s {piece}" for piece in pieces if piece]
     neutral = view["neutral_merchants"].count(place)
     if neutral:
         names.append("the neutral merchant" if neutral == 1 else f"the {neutral} neutral merchants")

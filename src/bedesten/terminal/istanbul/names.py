@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from bedesten.istanbul.expansion import find
+from bedesten.istanbul.expansion import find, together
 from bedesten.istanbul.options import Options as IstanbulOptions
 from bedesten.kernel.options import Options
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Look
+from bedesten.terminal.istanbul.parts import PARTS
 
 __all__ = ["LETTER_OF", "TOKENS", "goods_text", "name_of", "place_name", "short_name", "short_place", "short_token"]
 
@@ -28,14 +29,9 @@ SHORT_PLACES: Final = {
     "Small Mosque": ("S. Mosque",),
     "Great Mosque": ("G. Mosque",),
     "Gemstone Dealer": ("Gem Dealer", "Gems"),
-    "Roasting Plant": ("Roasting",),
-    "Coffee House": ("Coffee H.",),
-    "Auction House": ("Auction",),
-    "Secret Society": ("Society",),
+    **{name: shorter for part in PARTS.values() for name, shorter in part.places.items()},
 }
 """Shorter names, the longest first."""
-
-CATACOMBS: Final = 25
 
 LETTER_OF: Final = {"red": "r", "green": "g", "yellow": "y", "blue": "b", "any": "?"}
 """Goods are small letters, players capital ones."""
@@ -43,8 +39,7 @@ LETTER_OF: Final = {"red": "r", "green": "g", "yellow": "y", "blue": "b", "any":
 TOKENS: Final = {
     "governor": "the Governor",
     "smuggler": "the Smuggler",
-    "coffee-trader": "the Coffee trader",
-    "courier": "the Courier",
+    **{token: name for part in PARTS.values() for token, name in part.tokens.items()},
 }
 
 
@@ -59,11 +54,13 @@ def name_of(options: Options, place: int) -> str:
     names = options.components.place_names
     if 0 < place < len(names):
         return names[place]
-    for expansion in options.expansions:
-        places = find(expansion).places
-        if place in places:
-            return options.components.sheet.words(f"{expansion}_places", "names")[places.index(place)]
-    return "Catacombs" if place == CATACOMBS else f"place {place}"
+    for expansion in [find(name) for name in options.expansions] + together(options.expansions):
+        if place in expansion.place_names:
+            return expansion.place_names[place]
+        if place in expansion.places:
+            printed = options.components.sheet.words(f"{expansion.name}_places", "names")
+            return printed[expansion.places.index(place)]
+    return f"place {place}"
 
 
 def short_name(name: str, room: int) -> str:

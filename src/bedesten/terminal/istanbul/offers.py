@@ -19,7 +19,7 @@ from bedesten.terminal.istanbul.outlook import (
     met_words,
     warned,
 )
-from bedesten.terminal.istanbul.place_rules import guild_rule, kiosk_rule, short_card
+from bedesten.terminal.istanbul.place_rules import short_card, what_it_does
 from bedesten.terminal.words import counted
 
 __all__ = ["offers_of"]
@@ -194,10 +194,8 @@ class Outlook:
         if phrase.source == "discards":
             top = self.view["discards"][-1]
             return f"{top}: {short_card(top)}"
-        if verb == "choose" and phrase.tile is not None:
-            return kiosk_rule(phrase.tile)
-        if verb in ("guild", "discard") and phrase.guild is not None:
-            return guild_rule(phrase.guild)
+        if verb in ("choose", "guild", "discard"):
+            return what_it_does(phrase)
         if verb == "companion" and phrase.place is not None:
             return name_of(self.game.options, phrase.place)
         if verb == "catch" and phrase.seat is not None:

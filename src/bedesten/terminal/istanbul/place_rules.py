@@ -1,25 +1,16 @@
-"""What the rules say about places, cards and ideas, in our own words: read from data/rules.toml."""
+"""What the rules say about places, cards and ideas, looked up by what a player asks about."""
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from importlib.resources import files
-from typing import Any
-
 from bedesten.kernel.notation import tidy
+from bedesten.kernel.phrase import Phrase
 from bedesten.terminal.drawings import Look
 from bedesten.terminal.istanbul.deals import details
 from bedesten.terminal.istanbul.names import place_name
+from bedesten.terminal.istanbul.parts import PARTS
+from bedesten.terminal.istanbul.rulebook import book
 
-__all__ = ["card_rule", "guild_rule", "kiosk_rule", "rules_about", "short_card"]
-
-
-@cache
-def book() -> dict[str, dict[str, Any]]:
-    """The whole file."""
-    text = files("bedesten.terminal.istanbul").joinpath("data", "rules.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+__all__ = ["card_rule", "rules_about", "short_card", "what_it_does"]
 
 
 def short_card(card: str) -> str:
@@ -34,14 +25,9 @@ def card_rule(card: str) -> str:
     return str(rule[1]) if rule else ""
 
 
-def guild_rule(number: int) -> str:
-    """What a guild card does."""
-    return str(book()["guild"].get(str(number), ""))
-
-
-def kiosk_rule(tile: str) -> str:
-    """What a kiosk tile does, if its name does not say it."""
-    return str(book()["kiosk"].get(tile, ""))
+def what_it_does(phrase: Phrase) -> str:
+    """What a card or tile of an expansion does that a move names; empty if it names none."""
+    return next(filter(None, (part.does(phrase) for part in PARTS.values())), "")
 
 
 def rules_about(topic: str, look: Look) -> list[str]:
@@ -49,7 +35,7 @@ def rules_about(topic: str, look: Look) -> list[str]:
     topic = tidy(topic).removeprefix("the ").removeprefix("card ").removeprefix("play ")
     if not topic:
         return _open_rules(look)
-    found = _card(topic) or _guild(topic) or _place_rule(topic, look) or _idea(topic)
+    found = _card(topic) or _further_card(topic) or _place_rule(topic, look) or _idea(topic)
     if found:
         return [found]
     known = [*book()["ideas"], *book()["cards"]]
@@ -79,10 +65,8 @@ def _card(topic: str) -> str:
     return f"Card {topic}. {card_rule(topic)}" if topic in book()["cards"] else ""
 
 
-def _guild(topic: str) -> str:
-    number = topic.removeprefix("guild ").removeprefix("card ").strip()
-    rule = book()["guild"].get(number) if topic.startswith("guild ") else None
-    return f"Guild card {number}: {rule}." if rule else ""
+def _further_card(topic: str) -> str:
+    return next(filter(None, (part.rule(topic) for part in PARTS.values())), "")
 
 
 def _idea(topic: str) -> str:

@@ -11,86 +11,61 @@ from bedesten.istanbul.options import Options
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Line, Look
 from bedesten.terminal.istanbul.names import TOKENS, goods_text, place_name
-from bedesten.terminal.words import chained, listed
+from bedesten.terminal.istanbul.parts import PARTS
+from bedesten.terminal.words import Fact, Story, listed
 
 __all__ = ["lines_of"]
 
-Fact = dict[str, Any]
-
-GATHERED: Final = ("give", "gain", "fetch", "kiosk-reveal")
-"""Facts that come in a row and are told as one."""
 MARKETS: Final = (10, 11)
 PALACE: Final = 13
 WAYS: Final = {"turn-first": "the first die to 4", "turn-second": "the second die to 4"}
+FURTHER: Final = {event: told for part in PARTS.values() for event, told in part.gathered.items()}
+GATHERED: Final = {event: event for event in ("give", "gain", "fetch", *FURTHER)}
+"""Facts that come in a row and are told as one."""
 
 
-class Story:
-    """Puts facts together, turn by turn."""
+class BoardStory(Story):
+    """The board game's sentences."""
 
     def __init__(self, look: Look) -> None:
-        self.look = look
-        self.cast = look.cast
-        self.lines: list[Line] = []
-        self.seat: int | None = None
-        """Whose sentence is under way."""
-        self.phrases: list[Text] = []
+        super().__init__(look, GATHERED)
         self.mine = False
         self.place = 0
         """Where the action is that is under way."""
-        self.gathered: list[str] = []
-        self.gathering = ""
-
-    def hear(self, fact: Fact) -> None:
-        """Add a fact to the sentence of its seat, or begin another."""
-        event, seat = fact["event"], fact.get("seat", -1)
-        if event in ("turn", "over", "start") or (seat >= 0 and seat != self.seat and event != "family"):
-            self.close()
-            self.seat = seat if seat >= 0 else None
-        elif event != self.gathering:
-            self._tell_gathered(fact)
-        if event in GATHERED:
-            self.gathering = event
-            self.gathered.append(_gathered(fact))
-            return
-        tell = PHRASES.get(event)
-        phrase = tell(self, fact) if tell is not None else ""
-        if phrase:
-            self.phrases.append(phrase if isinstance(phrase, Text) else Text(phrase))
 
     def close(self) -> None:
-        """End the sentence."""
-        self._tell_gathered({"event": ""})
-        if self.phrases:
-            sentence = chained(self.phrases)
-            if self.seat is None:
-                sentence = Text.assemble(sentence.plain[0].upper(), sentence[1:])
-            else:
-                sentence = Text.assemble(self.cast.who(self.seat), " ", sentence)
-            sentence.append(".")
-            own = self.seat is not None and self.cast.is_me(self.seat)
-            self.lines.append(Line(sentence, self.mine, own))
-        self.phrases, self.seat, self.mine, self.place = [], None, False, 0
+        super().close()
+        self.mine, self.place = False, 0
 
-    def _tell_gathered(self, fact: Fact) -> None:
-        """Tell goods and assistants that came or went in a row; at a market also what they brought."""
-        words, kind = listed(self.gathered), self.gathering
-        self.gathered, self.gathering = [], ""
+    def phrase(self, fact: Fact) -> str | Callable[[Any, Fact], Text | str]:
+        told = PHRASES.get(fact["event"])
+        return told or next(filter(None, (part.sentence(fact) for part in PARTS.values())), "")
+
+    def gathered_words(self, kind: str, facts: Sequence[Fact], event: str) -> str:
+        """Goods and assistants that came or went in a row; at a market also what they brought."""
+        if kind in FURTHER:
+            field, sentence = FURTHER[kind]
+            return sentence.format(listed([str(fact[field]) for fact in facts]))
         if kind == "fetch":
-            what = "an assistant" if words.isdigit() else "assistants"
-            self.phrases.append(Text(f"{self.verb('fetch', 'fetches')} {what} from {words}"))
-        elif kind == "kiosk-reveal":
-            self.phrases.append(Text(f"the Kiosk shows {words}"))
-        elif kind == "gain":
-            self.phrases.append(Text(f"{self.verb('load')} {words}"))
-        elif kind == "give" and self.place in MARKETS and fact["event"] == "earn":
-            self.phrases.append(Text(f"{self.verb('sell')} {words}"))
-        elif kind == "give":
-            self.phrases.append(Text(f"{self.verb('deliver' if self.place == PALACE else 'pay')} {words}"))
+            places = listed([str(fact["place"]) for fact in facts])
+            return (
+                f"{self.verb('fetch', 'fetches')} {'an assistant' if len(facts) == 1 else 'assistants'} from {places}"
+            )
+        words = listed([f"{fact['count']} {fact['good']}" for fact in facts])
+        if kind == "gain":
+            return f"{self.verb('load')} {words}"
+        if self.place in MARKETS and event == "earn":
+            return f"{self.verb('sell')} {words}"
+        return f"{self.verb('deliver' if self.place == PALACE else 'pay')} {words}"
 
-    def verb(self, you: str, they: str = "") -> str:
-        """``go`` or ``goes``."""
-        mine = self.seat is not None and self.cast.is_me(self.seat)
-        return you if mine else they or f"{you}s"
+    def belongs(self, event: str) -> bool:
+        return event == "family"
+
+    def stands_out(self) -> bool:
+        return self.mine
+
+    def fields(self, fact: Fact) -> Fact:
+        return fact | {"place": self.place_words(fact["place"])} if "place" in fact else fact
 
     def concerns(self, seat: int) -> None:
         """What is told concerns this seat: if that is the viewer, the line stands out."""
@@ -126,10 +101,6 @@ class Story:
         card = fact.get("card")
         return f"{self.verb('draw')} a card" + (f" ({card})" if card else "")
 
-    def draw_guild(self, fact: Fact) -> str:
-        card = fact.get("guild")
-        return f"{self.verb('draw')} a guild card" + (f" ({card})" if card else "")
-
     def discard(self, fact: Fact) -> str:
         played = f"{self.verb('play')} {fact['card']}"
         if self.phrases and self.phrases[-1].plain == played:
@@ -148,94 +119,46 @@ class Story:
         return f"{self.verb('turn')} {way}" if way else f"{self.verb('use')} the red tile"
 
 
-def _gathered(fact: Fact) -> str:
-    """One of several that are told together: goods, a place, a tile."""
-    if fact["event"] == "fetch":
-        return str(fact["place"])
-    return f"{fact['count']} {fact['good']}" if "good" in fact else str(fact["kiosk_tile"])
-
-
-def _says(pattern: str) -> Callable[[Story, Fact], str]:
-    """A sentence that begins with its verb, filled in from the fact."""
-    verb, _, rest = pattern.partition(" ")
-    you, _, they = verb.partition("|")
-
-    def tell(story: Story, fact: Fact) -> str:
-        place = story.place_words(fact["place"]) if "place" in fact else ""
-        return f"{story.verb(you, they)} {rest.format(**(fact | {'place': place}))}".rstrip()
-
-    return tell
-
-
-PHRASES: Final[dict[str, Callable[[Story, Fact], Text | str]]] = {
-    "start": _says("begin"),
-    "go": _says("go|goes to {place}"),
+PHRASES: Final[dict[str, str | Callable[[Any, Fact], Text | str]]] = {
+    "start": "begin",
+    "go": "go|goes to {place}",
     "pick-up": lambda story, fact: f"{story.verb('pick')} up {story.verb('your', 'the')} assistant there",
-    "leave": _says("leave an assistant"),
-    "pick-up-neutral": _says("pick up a neutral assistant"),
-    "leave-neutral": _says("leave a neutral assistant"),
-    "turn-ends": _says("stop there"),
-    "pay": Story.pay,
-    "act": Story.act,
-    "pass": _says("pass|passes on the action"),
-    "earn": _says("get {lira} Lira"),
-    "spend": _says("pay {lira} Lira"),
-    "extend": _says("extend the barrow to {room} of each good"),
-    "ruby": Story.ruby,
-    "tile": _says("take the {colour} mosque tile"),
-    "fifth-assistant": _says("get a fifth assistant"),
-    "family": Story.family,
-    "catch": Story.catch,
-    "governor": _says("meet the Governor"),
-    "smuggler": _says("meet the Smuggler"),
+    "leave": "leave an assistant",
+    "pick-up-neutral": "pick up a neutral assistant",
+    "leave-neutral": "leave a neutral assistant",
+    "turn-ends": "stop there",
+    "pay": BoardStory.pay,
+    "act": BoardStory.act,
+    "pass": "pass|passes on the action",
+    "earn": "get {lira} Lira",
+    "spend": "pay {lira} Lira",
+    "extend": "extend the barrow to {room} of each good",
+    "ruby": BoardStory.ruby,
+    "tile": "take the {colour} mosque tile",
+    "fifth-assistant": "get a fifth assistant",
+    "family": BoardStory.family,
+    "catch": BoardStory.catch,
+    "governor": "meet the Governor",
+    "smuggler": "meet the Smuggler",
     "token": lambda story, fact: f"{TOKENS.get(fact['token'], fact['token'])} moves to {fact['place']}",
     "neutral": lambda story, fact: f"the neutral merchant moves to {fact['place']}",
-    "roll": _says("roll {first} and {second}"),
-    "announce": _says("announce {number}"),
-    "red-tile": Story.red_tile,
-    "yellow-tile": _says("use the yellow tile"),
-    "green-tile": _says("use the green tile"),
-    "demand": Story.demand,
-    "play": _says("play {card}"),
-    "draw": Story.draw,
-    "discard": Story.discard,
-    "take-discard": _says("take {card} from the discards"),
+    "roll": "roll {first} and {second}",
+    "announce": "announce {number}",
+    "red-tile": BoardStory.red_tile,
+    "yellow-tile": "use the yellow tile",
+    "green-tile": "use the green tile",
+    "demand": BoardStory.demand,
+    "play": "play {card}",
+    "draw": BoardStory.draw,
+    "discard": BoardStory.discard,
+    "take-discard": "take {card} from the discards",
     "reshuffle": lambda story, fact: "the discards become the new pile",
-    "caravan": _says("lead the caravan now"),
+    "caravan": "lead the caravan now",
     "over": lambda story, fact: "the game is over",
-    # Mocha & Baksheesh
-    "gain-coffee": _says("get {count} coffee"),
-    "pay-coffee": _says("pay {count} coffee"),
-    "coffee-trader": _says("meet the Coffee trader"),
-    "guild": _says("play guild card {guild}"),
-    "draw-guild": Story.draw_guild,
-    "discard-guild": _says("discard guild card {guild}"),
-    "barrier": _says("lay the Barrier between {one} and {other}"),
-    "tavern-tile": _says("take the {tavern_tile} tile"),
-    "baksheesh": _says("pay baksheesh"),
-    "another-turn": _says("take another turn"),
-    # Letters & Seals
-    "letter": _says("get a letter to {place}"),
-    "deliver": _says("deliver the letter to {place}"),
-    "give-letter": _says("give a letter with {seals} seals"),
-    "companion": _says("put the companion at {place}"),
-    "companion-ready": _says("call the companion"),
-    "courier": _says("meet the Courier"),
-    "kiosk-choose": _says("choose {kiosk_tile}"),
-    "kiosk-use": _says("use {kiosk_tile}"),
-    "kiosk-roll": _says("roll {pips}"),
-    "bid": _says("bid {lira} Lira"),
-    "no-bid": _says("bid no more"),
-    "auction": _says("win the auction for {lira} Lira"),
-    "bonus-turn": _says("take a bonus turn"),
 }
 """How each fact is told. What is not here goes without saying: the mail that slides, the turn that begins."""
 
 
 def lines_of(facts: Sequence[Fact], look: Look) -> list[Line]:
     """Facts in sentences, one for each turn or part of it."""
-    story = Story(look)
-    for fact in facts:
-        story.hear(fact)
-    story.close()
-    return story.lines
+    return BoardStory(look).tell(facts)

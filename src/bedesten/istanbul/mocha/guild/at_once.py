@@ -35,8 +35,8 @@ class ToTheFountain(GuildCard):
 
     def carry_out(self, t: Board, seat: int) -> None:
         mocha_of(t).another_turn = True
+        t.tell("go", seat, FOUNTAIN, t.seats[seat].at)
         t.seats[seat].at = FOUNTAIN
-        t.tell("go", seat, FOUNTAIN)
         t.piece_moved(seat, FOUNTAIN)
         t.ask(FETCH_MORE, seat, FOUNTAIN, NOBODY)
 

@@ -34,7 +34,7 @@ class FullWarehouse(GuildCard):
         self.good = good
 
     def carry_out(self, t: Board, seat: int) -> None:
-        t.gain(seat, self.good, t.seats[seat].room)
+        t.fill(seat, self.good)
         t.ask(GUILD_GOODS, seat, 3)
 
 

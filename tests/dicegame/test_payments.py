@@ -1,4 +1,4 @@
-"""The ways to pay, compared with all that could be thought of."""
+"""What may be paid and what is offered, compared with all that could be thought of."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bedesten.dicegame.cost import Cost, single
-from bedesten.dicegame.ways import MOST_GOODS, PAYMENTS, number_of, ways
+from bedesten.dicegame.payments import MOST_GOODS, PAYMENTS, goods_words, legal_payments, number_of
+from bedesten.dicegame.worth import not_worthwhile, worthwhile_payments
 
 Purse = tuple[tuple[int, ...], tuple[int, ...]]
 """Dice by colour; markers by colour and brown ones."""
@@ -62,11 +63,40 @@ def as_good(one: Purse, other: Purse, last: bool) -> bool:
     return last or sum(max(0, -more_dice[c] - more_markers[c]) for c in range(4)) <= more_markers[4]
 
 
+def goods_of(payment: Purse) -> list[int]:
+    """By colour, and brown markers."""
+    dice, markers = payment
+    return [*(dice[c] + markers[c] for c in range(4)), markers[4]]
+
+
+@given(costs, purses)
+@settings(max_examples=300)
+def test_all_that_pays_is_legal_and_nothing_else(cost: Cost, purse: Purse) -> None:
+    legal = legal_payments(cost, list(purse[0]) + [0, 0], list(purse[1]) + [0, 0])
+    assert legal == sorted({number_of(goods_of(payment)) for payment in all_payments(cost, purse)})
+
+
+@given(costs, purses, st.booleans())
+@settings(max_examples=300)
+def test_what_is_legal_and_not_offered_is_told_so_with_what_to_pay_instead(
+    cost: Cost, purse: Purse, last: bool
+) -> None:
+    dice = list(purse[0]) + [0, 0]
+    stock = list(purse[1]) + [0, 0]
+    offered = worthwhile_payments(cost, dice, stock, last, False)
+    for payment in legal_payments(cost, dice, stock):
+        if payment not in offered:
+            reason = not_worthwhile(payment, offered, dice, last)
+            assert reason.code == "not-worthwhile"
+            instead = next(way for way in offered if goods_words(PAYMENTS[way]) == reason.facts["instead"])
+            assert as_good(used_by(instead, purse), used_by(payment, purse), last)
+
+
 @given(costs, purses, st.booleans())
 @settings(max_examples=300)
 def test_every_payment_is_matched_by_a_way_that_is_offered(cost: Cost, purse: Purse, last: bool) -> None:
     payments = all_payments(cost, purse)
-    offered = ways(cost, list(purse[0]) + [0, 0], list(purse[1]) + [0, 0], last, False)
+    offered = worthwhile_payments(cost, list(purse[0]) + [0, 0], list(purse[1]) + [0, 0], last, False)
     have = [purse[0][c] + purse[1][c] + purse[1][4] for c in range(4)]
     assert cost.met(have, purse[1][4]) == bool(payments)
     assert bool(offered) == bool(payments)
@@ -83,7 +113,7 @@ def test_every_payment_is_matched_by_a_way_that_is_offered(cost: Cost, purse: Pu
 @settings(max_examples=200)
 def test_where_brown_markers_are_scarce_all_of_them_are_offered(cost: Cost, purse: Purse) -> None:
     payments = all_payments(cost, purse)
-    offered = ways(cost, list(purse[0]) + [0, 0], list(purse[1]) + [0, 0], False, True)
+    offered = worthwhile_payments(cost, list(purse[0]) + [0, 0], list(purse[1]) + [0, 0], False, True)
     if payments:
         first = {(dice, markers) for dice, markers in payments if dice_first(dice, markers, purse)}
         assert {used_by(way, purse) for way in offered} == first

@@ -1,0 +1,162 @@
+"""How outcomes of The Dice Game are told: in which part each event stands.
+
+The parts are: `start` and `turn`; `income`, `roll`, `reroll` (with the dice that go back); `act` (an action), `done`;
+`reveal`, `use-card`, `accept`, `decline` (bazaar cards), `served` (what a card brings to others); `return` (a short
+supply), `open` (mosque tiles), `reshuffle`, `over`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.dicegame.bazaar import Bazaar
+from bedesten.dicegame.events import describe
+from bedesten.kernel.events import Event
+from bedesten.kernel.outcome import Part
+from bedesten.kernel.telling import Said, Teller, Telling
+
+__all__ = ["PARTS", "tell"]
+
+PARTS: Final = (
+    *("start", "turn", "income", "roll", "reroll", "act", "done", "reveal", "use-card", "accept", "decline", "served"),
+    *("return", "open", "reshuffle", "over"),
+)
+
+
+def tell(telling: Telling, event: Event, bazaar: Bazaar) -> None:
+    """Tell an event in one part of the outcome."""
+    TELLERS[event.what](telling, event, describe(event, bazaar))
+
+
+def _aside(telling: Telling, event: Event, said: Said) -> None:
+    telling.aside(event.what, event)
+
+
+def _turn(telling: Telling, event: Event, said: Said) -> None:
+    telling.aside("turn", event).round = said["round"]
+
+
+def _roll(telling: Telling, event: Event, said: Said) -> None:
+    telling.aside("roll", event).dice = said["dice"]
+
+
+def _reroll(telling: Telling, event: Event, said: Said) -> None:
+    telling.open("reroll", event).dice = said["dice"]
+
+
+def _act(telling: Telling, event: Event, said: Said) -> None:
+    part = telling.open("act", event)
+    phrase = telling.decided.phrase
+    assert phrase is not None
+    part.verb = phrase.verb
+    part.tile = phrase.tile
+    part.track = phrase.track
+
+
+def _part_of(telling: Telling, event: Event) -> Part:
+    """The part that is open, or the one that an income or another's card begins."""
+    if telling.opened(event.seat) is not None or event.seat == telling.decided.concerns:
+        if telling.opened(event.seat) is None and telling.decided.phrase is None:
+            return telling.open("income", event)
+        return telling.current(event)
+    part = telling.open("served", event)
+    for other in telling.outcome.parts:
+        if other.card is not None:
+            part.card = other.card
+    if part.card is None:
+        part.card = telling.decided.about.card
+    return part
+
+
+def _use(telling: Telling, event: Event, said: Said) -> None:
+    part = _part_of(telling, event)
+    part.dice[said["face"]] = part.dice.get(said["face"], 0) + said["count"]
+
+
+def _take(telling: Telling, event: Event, said: Said) -> None:
+    _part_of(telling, event).gains(said["thing"], said["count"])
+
+
+def _give(telling: Telling, event: Event, said: Said) -> None:
+    _part_of(telling, event).pays(said["thing"], said["count"])
+
+
+def _return(telling: Telling, event: Event, said: Said) -> None:
+    """The supply is short: what each gives back is told once."""
+    part: Part | None = None
+    for other in telling.outcome.parts:
+        if other.what == "return" and other.seat == event.seat:
+            part = other
+    if part is None:
+        part = telling.aside("return", event)
+    else:
+        part.events.append(event)
+    part.pays(said["thing"], said["count"])
+
+
+def _ruby(telling: Telling, event: Event, said: Said) -> None:
+    part = _part_of(telling, event)
+    part.gains("rubies", 1)
+    part.tracks.append(str(said["track"]))
+
+
+def _tile(telling: Telling, event: Event, said: Said) -> None:
+    part = _part_of(telling, event)
+    part.gains("mosque-tiles", 1)
+    part.tiles.append(str(said["tile"]))
+
+
+def _give_up(telling: Telling, event: Event, said: Said) -> None:
+    part = _part_of(telling, event)
+    part.pays("mosque-tiles", 1)
+    part.given_tiles.append(str(said["tile"]))
+
+
+def _open(telling: Telling, event: Event, said: Said) -> None:
+    part = telling.last("open")
+    if part is None:
+        part = telling.aside("open", event)
+    else:
+        part.events.append(event)
+    part.tiles.append(str(said["tile"]))
+
+
+def _reveal(telling: Telling, event: Event, said: Said) -> None:
+    part = telling.last("reveal")
+    if part is None:
+        part = telling.aside("reveal", event)
+    else:
+        part.events.append(event)
+    part.cards.append(str(said["card"]))
+
+
+def _card(telling: Telling, event: Event, said: Said) -> None:
+    telling.open(event.what, event).card = said["card"]
+
+
+def _reshuffle(telling: Telling, event: Event, said: Said) -> None:
+    telling.aside("reshuffle", event).of = "cards"
+
+
+TELLERS: Final[dict[str, Teller]] = {
+    "start": _aside,
+    "turn": _turn,
+    "roll": _roll,
+    "reroll": _reroll,
+    "act": _act,
+    "done": _aside,
+    "use": _use,
+    "take": _take,
+    "give": _give,
+    "return": _return,
+    "ruby": _ruby,
+    "tile": _tile,
+    "give-up": _give_up,
+    "open": _open,
+    "reveal": _reveal,
+    "use-card": _card,
+    "accept": _card,
+    "decline": _card,
+    "reshuffle": _reshuffle,
+    "over": _aside,
+}

@@ -1,0 +1,46 @@
+"""A table with a pile of cards: drawn from, discarded to, and made anew from the discards."""
+
+from __future__ import annotations
+
+from bedesten.kernel.ask import Ask
+from bedesten.kernel.book import Book
+from bedesten.kernel.chance import Generator
+from bedesten.kernel.table import Table
+
+__all__ = ["CardTable"]
+
+
+class CardTable(Table):
+    """A table on which cards are drawn. Its lists are replaced, never changed, so that copies share them."""
+
+    def __init__(
+        self, book: Book, asks: list[Ask], chance: Generator, manual: bool, pile: list[int], discards: list[int]
+    ) -> None:
+        super().__init__(book, asks, chance, manual)
+        self.pile = pile
+        """The face-down cards: how many of each."""
+        self.discards = discards
+        """The face-up cards; the last is on top."""
+
+    def any_card_left(self) -> bool:
+        """Whether a card can be drawn; discards become the pile as soon as it is empty, so they need no look."""
+        for count in self.pile:
+            if count:
+                return True
+        return False
+
+    def take_off_pile(self, card: int) -> None:
+        """One card less in the pile."""
+        pile = self.pile[:]
+        pile[card] -= 1
+        self.pile = pile
+
+    def renew_pile(self) -> None:
+        """An empty pile is made anew from the discards at once. (GEN-05, DG-18)"""
+        if self.discards and not self.any_card_left():
+            pile = self.pile[:]
+            for card in self.discards:
+                pile[card] += 1
+            self.pile = pile
+            self.discards = []
+            self.tell("reshuffle", -1)

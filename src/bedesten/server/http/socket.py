@@ -1,0 +1,28 @@
+"""The WebSocket: where players and spectators are told what happens."""
+
+from __future__ import annotations
+
+from starlette.websockets import WebSocket
+
+from bedesten.server.http.rate_limits import address_of
+from bedesten.server.live.connection import Connection
+from bedesten.server.server import Server
+
+__all__ = ["LIVE", "live_socket"]
+
+LIVE = "/api/live"
+
+
+async def live_socket(socket: WebSocket) -> None:
+    """A client, from its coming to its going. Whether it may come the guard has decided."""
+    server: Server = socket.app.state.server
+    address = address_of(socket.scope)
+    server.addresses[address] = server.addresses.get(address, 0) + 1
+    try:
+        await socket.accept()
+        server.hall.counts.connections += 1
+        await Connection(socket, server.hall, server.visitor(address)).run()
+    finally:
+        server.addresses[address] -= 1
+        if not server.addresses[address]:
+            del server.addresses[address]

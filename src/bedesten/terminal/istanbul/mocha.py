@@ -1,0 +1,88 @@
+"""Mocha & Baksheesh at the terminal."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from bedesten.kernel.phrase import Phrase
+from bedesten.terminal import colours
+from bedesten.terminal.istanbul.part import PartDrawing, PartView
+from bedesten.terminal.istanbul.rulebook import book
+from bedesten.terminal.players import Cast
+
+__all__ = ["DRAWING"]
+
+
+class MochaDrawing(PartDrawing):
+    """Coffee, guild cards, Tavern tiles, the Barrier."""
+
+    def sentence(self, fact: dict[str, Any]) -> str:
+        seen = " ({guild})" if fact["event"] == "draw-guild" and fact.get("guild") else ""
+        return super().sentence(fact) + seen
+
+    def counts(self, part: PartView, seat: int) -> dict[str, int]:
+        return {"coffee": part["coffee"][seat], "guild cards": part["guild_hands"][seat]["count"]}
+
+    def extras(self, part: PartView, seat: int) -> list[str]:
+        tiles = [f"{tile} tile" for tile in part["tavern_tiles"][seat]]
+        return [*tiles, "passes the Barrier"] if part["control"] == seat else tiles
+
+    def cards(self, part: PartView, seat: int) -> dict[str, str]:
+        return {f"guild {number}": _guild_card(number) for number in part["guild_hands"][seat].get("cards", ())}
+
+    def standing(self, part: PartView, place: int, cast: Cast) -> list[Text]:
+        barrier = part["barrier"] or []
+        return [Text(f"Bar{sum(barrier) - place}", style=colours.WARNING)] if place in barrier else []
+
+    def rule(self, topic: str) -> str:
+        rest = topic.removeprefix("guild ")
+        number = rest.removeprefix("card ").strip()
+        does = _guild_card(number) if rest != topic else ""
+        return f"Guild card {number}: {does}." if does else ""
+
+    def does(self, phrase: Phrase) -> str:
+        return _guild_card(phrase.guild) if phrase.guild is not None else ""
+
+
+def _guild_card(number: int | str) -> str:
+    """What a guild card does."""
+    return str(book()["guild"].get(str(number), ""))
+
+
+DRAWING: Final = MochaDrawing(
+    places={"Roasting Plant": ("Roasting",), "Coffee House": ("Coffee H.",)},
+    tokens={"coffee-trader": "the Coffee trader"},
+    things={"coffee": ("coffee", "coffee"), "guild-cards": ("guild card", "guild cards")},
+    laid=("barrier",),
+    questions={
+        "roast-more": "What else do you trade for coffee?",
+        "guild-discard": "Which guild card do you discard?",
+        "barrier-action": "Which of the two places do you use?",
+        "guild-goods": "Which goods do you take?",
+        "guild-pair": "Which goods do you take?",
+        "guild-tea-house": "What do you announce?",
+        "guild-place": "Which place do you use?",
+        "guild-action": "What do you do there?",
+        "guild-delivery": "Which goods do you deliver?",
+        "guild-mosque": "Which tile do you take?",
+        "guild-tavern": "What do you do at the Tavern?",
+        "guild-tavern-more": "What else do you do at the Tavern?",
+        "exchange-give": "What do you give?",
+        "exchange-take": "What do you take?",
+    },
+    forced={"guild-done": "Your turn is over, unless you play something."},
+    events={
+        "gain-coffee": "get {count} coffee",
+        "pay-coffee": "pay {count} coffee",
+        "coffee-trader": "meet the Coffee trader",
+        "guild": "play guild card {guild}",
+        "draw-guild": "draw a guild card",
+        "discard-guild": "discard guild card {guild}",
+        "barrier": "lay the Barrier between {one} and {other}",
+        "tavern-tile": "take the {tavern_tile} tile",
+        "baksheesh": "pay baksheesh",
+        "another-turn": "take another turn",
+    },
+)

@@ -1,0 +1,75 @@
+"""What the terminal must be told about an expansion: its words, and what is drawn of its part of the view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.text import Text
+
+from bedesten.kernel.phrase import Phrase
+from bedesten.terminal.players import Cast
+
+__all__ = ["PartDrawing"]
+
+PartView = dict[str, Any]
+
+
+@dataclass
+class PartDrawing:
+    """An expansion at the terminal. What it does not bring is left empty."""
+
+    places: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Shorter names of its places, the longest first."""
+    tokens: dict[str, str] = field(default_factory=dict)
+    """What its tokens are called."""
+    pieces: dict[str, str] = field(default_factory=dict)
+    """What its pieces that can act are called."""
+    things: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """What is paid and given on signs: one, and several."""
+    laid: tuple[str, ...] = ()
+    """Things that are named beside their price."""
+    questions: dict[str, str] = field(default_factory=dict)
+    """Its questions, in plain words."""
+    forced: dict[str, str] = field(default_factory=dict)
+    """… and where nothing is left to decide but what may be played on top."""
+    events: dict[str, str] = field(default_factory=dict)
+    """Its events, as sentences that begin with their verb."""
+    gathered: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """Events that come in a row and are told as one: the field that is listed, and the sentence."""
+
+    def sentence(self, fact: dict[str, Any]) -> str:
+        """The sentence of one of its events; empty if it goes without saying, or is not its own."""
+        return self.events.get(fact["event"], "")
+
+    def counts(self, part: PartView, seat: int) -> dict[str, int]:
+        """What a player has of it that can be counted."""
+        return {}
+
+    def extras(self, part: PartView, seat: int) -> list[str]:
+        """What else a player has of it, in words."""
+        return []
+
+    def cards(self, part: PartView, seat: int) -> dict[str, str]:
+        """Its cards in the viewer's hand that are no bonus cards, and what each does."""
+        return {}
+
+    def standing(self, part: PartView, place: int, cast: Cast) -> list[Text]:
+        """What of it stands at a place."""
+        return []
+
+    def piece_at(self, part: PartView, seat: int, place: int) -> str:
+        """What a player's piece at a place is called that must be paid like a merchant; empty if there is none."""
+        return ""
+
+    def unpaid(self, part: PartView) -> int | None:
+        """The seat whose merchant need not be paid in this turn."""
+        return None
+
+    def rule(self, topic: str) -> str:
+        """What the rules say about a card or a tile of it, as a sentence; empty if the topic is not its own."""
+        return ""
+
+    def does(self, phrase: Phrase) -> str:
+        """What a card or tile of it does that a move names; empty if it names none."""
+        return ""

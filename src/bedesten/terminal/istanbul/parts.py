@@ -1,0 +1,24 @@
+"""The expansions that the terminal knows: each is told in a module of this package that bears its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any, Final
+
+from bedesten.istanbul.expansion import EXPANSIONS
+from bedesten.terminal.istanbul.part import PartDrawing
+
+__all__ = ["PARTS", "parts_of"]
+
+PARTS: Final[dict[str, PartDrawing]] = {
+    name: import_module(f"bedesten.terminal.istanbul.{name}").DRAWING for name in EXPANSIONS
+}
+"""By name."""
+
+
+def parts_of(view: dict[str, Any]) -> Iterator[tuple[PartDrawing, dict[str, Any]]]:
+    """The expansions of a game, each with its part of the view."""
+    for name, part in view["parts"].items():
+        if name in PARTS:
+            yield PARTS[name], part
