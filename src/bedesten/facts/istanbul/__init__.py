@@ -18,7 +18,7 @@ from bedesten.istanbul.events import describe
 from bedesten.kernel.events import Event
 from bedesten.kernel.table import Table
 
-__all__ = ["FACTS"]
+__all__ = ["FACTS", "IstanbulFacts"]
 
 
 class IstanbulFacts(GameFacts):
