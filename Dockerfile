@@ -9,10 +9,11 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
+# requirements.lock has the versions that the tests have passed with (tools/write_lock.py).
 # Some minutes: the engine is compiled. Without BEDESTEN_COMPILE=1 a failing compiler would only make it slow; with it,
 # the image is not built.
 RUN BEDESTEN_COMPILE=1 pip wheel --no-cache-dir --no-deps --wheel-dir /wheels . \
- && pip wheel --no-cache-dir --wheel-dir /wheels --find-links /wheels "$(ls /wheels/bedesten-*.whl)[postgres,push]"
+ && pip wheel --no-cache-dir --wheel-dir /wheels --find-links /wheels --constraint requirements.lock "$(ls /wheels/bedesten-*.whl)[postgres,push]"
 
 FROM python:3.13-slim-bookworm
 LABEL org.opencontainers.image.title="Bedesten" \

@@ -37,7 +37,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """One more than there are cores where tests wait for servers and browsers: another one works meanwhile."""
-    return (os.cpu_count() or 1) + (config.getoption("build") == "compiled")
+    return (os.cpu_count() or 1) + int(config.getoption("build") == "compiled")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,4 +1,4 @@
-"""The check that nobody but the kernel takes a move's notation apart."""
+"""The checks that nobody but the kernel takes a move's notation apart, and that a class name stands for one thing."""
 
 from __future__ import annotations
 
@@ -49,3 +49,15 @@ def test_notation_that_is_taken_apart_is_found(body: str) -> None:
 )
 def test_other_reading_is_left_alone(body: str) -> None:
     assert not found(body)
+
+
+def test_a_class_name_stands_for_one_thing() -> None:
+    def twice(*classes: tuple[str, str]) -> int:
+        return len(list(check_style.class_names([(Path(path), name) for path, name in classes])))
+
+    assert not twice(("arena/pace.py", "Pace"), ("bots/pace.py", "TurnPace"))
+    assert twice(("arena/pace.py", "Pace"), ("bots/pace.py", "Pace"))
+    assert twice(("istanbul/dice.py", "Roll"), ("dicegame/rolling.py", "Roll"))
+    assert not twice(("istanbul/seat.py", "Seat"), ("dicegame/seat.py", "Seat"))
+    assert twice(("istanbul/seat.py", "Seat"), ("istanbul/mocha/seat.py", "Seat"))
+    assert twice(("istanbul/seat.py", "Seat"), ("server/schema/tables.py", "Seat"))

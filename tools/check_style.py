@@ -25,6 +25,45 @@ NOTATION = ("kernel",)
 TYPED = (Path("terminal", "input.py"),)
 READS = {"endswith", "partition", "removeprefix", "removesuffix", "rpartition", "rsplit", "split", "startswith"}
 
+SCHEMA = ("server", "schema")
+# What each game has of its own; the kernel's options are what both have in common.
+OF_EACH_GAME = {"Bazaar", "Components", "Options", "Question", "Seat", "Setup", "StartPlayer"}
+GAMES = ("kernel", "istanbul", "dicegame")
+# Names that still stand for two things: each goes from here as soon as one of the two is renamed.
+STILL_TWICE = {
+    "Bazaar",
+    "Chair",
+    "Chronicle",
+    "Common",
+    "DiceGame",
+    "Examples",
+    "Line",
+    "Match",
+    "Offer",
+    "Options",
+    "Outcome",
+    "Part",
+    "Plan",
+    "Play",
+    "Position",
+    "Question",
+    "Reason",
+    "Result",
+    "Section",
+    "Setting",
+    "Setup",
+    "Sheet",
+    "Sitting",
+    "Standing",
+    "Step",
+    "Story",
+    "TableState",
+    "Tally",
+    "Trial",
+    "Tried",
+    "Update",
+}
+
 HINTS = Path("kernel", "hints.py")  # may import mypy_extensions, if it is there
 
 
@@ -134,7 +173,25 @@ def _is_notation(node: ast.AST, names: set[str]) -> bool:
     return isinstance(node, ast.Name) and node.id in names
 
 
+def class_names(classes: list[tuple[Path, str]]) -> Iterator[str]:
+    """A class name stands for one thing, wherever it is read; each game may have what every game has.
+
+    The server's schema is the written form of things that have their name elsewhere, so it may have it, too.
+    """
+    first: dict[str, Path] = {}
+    for path, name in classes:
+        if path.parts[:2] == SCHEMA:
+            continue
+        scope = f"{path.parts[0]}.{name}" if name in OF_EACH_GAME and path.parts[0] in GAMES else name
+        if name in STILL_TWICE:
+            continue
+        if scope in first or (scope == name and name in OF_EACH_GAME):
+            yield f"{path}: the class name {name} stands for something else in {first.get(scope, 'each game')}"
+        first[scope] = path
+
+
 def problems() -> Iterator[str]:
+    classes: list[tuple[Path, str]] = []
     for file in sorted(SOURCES.rglob("*.py")):
         path = file.relative_to(SOURCES)
         text = file.read_text(encoding="utf-8")
@@ -146,6 +203,8 @@ def problems() -> Iterator[str]:
         if any(path.is_relative_to(package) for package in ENGINE):
             yield from imports(path, tree)
             yield from constants(path, tree)
+        classes += [(path, node.name) for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    yield from class_names(classes)
 
 
 def main() -> int:

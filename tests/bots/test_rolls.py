@@ -86,7 +86,7 @@ def test_a_turn_is_worth_the_mean_of_its_rolls(name: str) -> None:
             if after.asks[-1].kind == REROLL:
                 after.play(KEEP)
             worth.append(TurnSearch(judge, table.active, Budget(), BUSY).best(after).value)
-        search = TurnSearch(judge, table.active, Budget(), 6 * BUSY, throws=6)
+        search = TurnSearch(judge, table.active, Budget(), 6 * BUSY, samples=6)
         assert search.best(table).value == pytest.approx(mean(worth))
 
 

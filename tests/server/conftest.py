@@ -143,7 +143,7 @@ def house(databases: Databases) -> Iterator[House]:
     """One server for most tests; each makes tables of its own."""
     with Running(ServerSettings(database=databases.new(), thinkers=THINKERS, **GENEROUS)) as house:
         yield house
-        errors = house.server.hall.counts.errors
+        errors = house.server.tables.counts.errors
         assert errors == 0, f"the server had {errors} errors; see the log above"
 
 
@@ -153,4 +153,4 @@ def sqlite_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     url = f"sqlite:///{tmp_path_factory.mktemp('db') / 'tables.db'}"
     with Running(ServerSettings(database=url, thinkers=THINKERS, **GENEROUS)) as house:
         yield house
-        assert house.server.hall.counts.errors == 0
+        assert house.server.tables.counts.errors == 0

@@ -56,7 +56,7 @@ class House:
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(coroutine, self.loop))
 
     async def live_table(self, code: str) -> Any:
-        return await self.behind(self.server.hall.table(code))
+        return await self.behind(self.server.tables.table(code))
 
     def server_paths(self) -> list[str]:
         """All paths of the API."""

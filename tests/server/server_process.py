@@ -20,8 +20,8 @@ from server.server_client import LONG, PATIENT, House, bot, person
 
 __all__ = ["ServerProcess", "Stubborn", "torture"]
 
-LIMITS = ("--requests", "99999", "--new-tables", "99999", "--messages", "99999", "--connections", "99999")
-LIMITS += ("--chat", "99999", "--tables-a-day", "99999", "--least-free", "0")
+NO_LIMITS = ("requests", "new-tables", "tables-a-day", "messages", "connections", "chat")
+LIMITS = (*(word for name in NO_LIMITS for word in (f"--{name}", "99999")), "--least-free", "0")
 PATIENCE = ("--heartbeat", "3600", "--thinking", "600")
 
 

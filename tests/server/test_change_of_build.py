@@ -286,4 +286,4 @@ async def test_a_game_goes_on_over_the_change(build: Build, tmp_path: Path, serv
             asked = thinkers.asked
             assert await player.play_on(random.Random(2), 8) == 8
         assert thinkers.asked > asked
-        assert house.server.hall.counts.bot_failures == 0
+        assert house.server.tables.counts.bot_failures == 0

@@ -182,7 +182,7 @@ async def test_the_seed_is_told_only_at_the_end(sqlite_house: House):
     house = sqlite_house
     seated = await house.table(person("Ada"), person("Bora"))
     live = await house.live_table(seated.code)
-    seed = live.sitting.row.seed
+    seed = live.state.config.seed
     async with seated.player(0) as ada:
         for path in ("", "/state?since=0", "/position?at=9", "/steps"):
             answer = await house.call("GET", seated.path + path, seated.tokens[0])

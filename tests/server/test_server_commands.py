@@ -155,15 +155,19 @@ async def test_of_three_the_others_play_on_with_a_bot_in_the_chair(house: House)
         assert any(entry["by"] == "bot" and entry["seat"] == 0 for entry in others.entries)
 
 
-async def test_a_bot_takes_an_absent_players_chair_and_gives_it_back(house: House):
-    seated = await house.table(*TWO, options=BASE)
+async def test_the_tables_stand_in_takes_an_absent_players_chair_and_gives_it_back(house: House):
+    seated = await house.table(*TWO, options=BASE, settings={"stand_in": "random"})
+    live = await house.live_table(seated.code)
     async with seated.player(1) as bora:
         async with seated.player(0) as ada:
             await bora.until(lambda: bora.present == [True, True])
             assert (await bora.do("chair", 1, chair=0, bot="random"))["code"] == "forbidden"
             assert (await bora.do("chair", 1, chair=0, bot="./evil.py:Bot"))["code"] == "bad-message"
         await bora.until(lambda: bora.present == [False, True])
-        assert (await bora.do("chair", 1, chair=0, bot="nobody"))["code"] == "bad-options"
+        assert (await bora.do("chair", 1, chair=0, bot="random"))["code"] == "forbidden", "he has a day"
+        live.state.time -= 86_400_000
+        live.away_since.clear()
+        assert (await bora.do("chair", 1, chair=0, bot="merchant"))["code"] == "forbidden"
         assert (await bora.do("chair", 1, chair=0, bot="random"))["type"] == "accepted"
         await bora.my_turn(1)
         assert any(entry["by"] == "bot" and entry["seat"] == 0 for entry in bora.entries)
@@ -174,13 +178,30 @@ async def test_a_bot_takes_an_absent_players_chair_and_gives_it_back(house: Hous
             await ada.until(lambda: ada.state["seats"][0]["bot"] is None)
 
 
+async def test_a_bot_in_the_chair_does_not_agree_to_an_undo(house: House):
+    """Consent is asked of persons: who calls a bot for an absent player takes no dice back by that."""
+    seated = await house.table(*TWO, options=BASE, settings={"stand_in": "random"})
+    live = await house.live_table(seated.code)
+    async with seated.player(0) as ada:
+        await ada.play("go 9", "leave", "announce 12")
+        while ada.state["actor"] == 0:
+            await ada.play_on(random.Random(1), most=1)
+        live.state.time -= 86_400_000
+        await ada.do("chair", 0, chair=1, bot="random")
+        await ada.my_turn()
+        answer = await ada.do("undo", at=ada.state["at"], to=live.log.history.first_choice())
+        assert (answer["type"], answer["asked"]) == ("accepted", True)
+        await ada.until(lambda: ada.state["consent"] is not None)
+        assert ada.state["consent"]["waiting"] == [1]
+
+
 async def test_who_stays_away_too_long_is_stood_in_for(house: House):
     settings = {"absence": 10, "stand_in": "random"}
     seated = await house.table(*TWO, options=BASE, settings=settings)
     live = await house.live_table(seated.code)
     async with seated.player(1) as bora:
         # Nobody waits for ten seconds here: the last entry is made to be that old.
-        live.sitting.time -= 9_500
+        live.state.time -= 9_500
         house.loop.call_soon_threadsafe(live.nudge)
         await bora.my_turn(1)
         [chair] = [entry for entry in bora.entries if entry["kind"] == "chair"]
@@ -195,7 +216,7 @@ async def test_a_clock_that_runs_out_gives_the_chair_to_a_bot(house: House):
         assert [clock["running"] for clock in both.state["clocks"]] == [True, False]
         await both.play("go 9", "leave", "announce 8")
         await both.play_on(random.Random(1), most=1)
-        live.sitting.clocks.since -= 10 * 86_400_000
+        live.state.clocks.since -= 10 * 86_400_000
         house.loop.call_soon_threadsafe(live.nudge)
         await both.until(lambda: any(entry["kind"] == "chair" for entry in both.entries))
         [chair] = [entry for entry in both.entries if entry["kind"] == "chair"]
@@ -217,7 +238,7 @@ async def test_time_is_given_to_others_and_a_clock_that_ran_out_goes_on(house: H
         assert (entry["kind"], entry["seat"], entry["to"], entry["seconds"]) == ("give-time", 1, 0, 3600)
         assert 86_400_000 < ada.state["clocks"][0]["left"] <= 90_000_000
         assert ada.state["clocks"][1]["left"] == 86_400_000
-        live.sitting.clocks.since -= 10 * 86_400_000
+        live.state.clocks.since -= 10 * 86_400_000
         house.loop.call_soon_threadsafe(live.nudge)
         await ada.until(lambda: ada.state["seats"][0]["bot"] == "random")
         assert (await ada.do("chair", chair=0, bot=None))["code"] == "forbidden"
@@ -233,17 +254,18 @@ async def test_clocks_stand_still_while_it_is_paused_and_answers_bring_time_back
     seated = await house.table(*TWO, options=BASE, settings={"clock": {"seconds": 1000, "increment": 86400}})
     live = await house.live_table(seated.code)
     async with seated.player(0, 1) as both:
-        await both.do("pause", 0, paused=True)
+        assert (await both.do("pause", 0, paused=True))["code"] == "forbidden", "it is his own clock"
+        await both.do("pause", 1, paused=True)
         await both.until(lambda: both.state["paused"])
         assert not any(clock["running"] for clock in both.state["clocks"])
         left = both.state["clocks"][0]["left"]
-        live.sitting.time -= 100_000  # as if the pause had begun that much sooner
+        live.state.time -= 100_000  # as if the pause had begun that much sooner
         await both.do("pause", 0, paused=False)
         await both.until(lambda: not both.state["paused"])
-        assert live.sitting.clocks.left[0] == left
+        assert live.state.clocks.left[0] == left
         while both.state["active"] == 0:
             await both.play_on(random.Random(1), most=1)
-        assert live.sitting.clocks.left[0] > 80_000_000
+        assert live.state.clocks.left[0] > 80_000_000
 
 
 async def test_a_rematch_has_the_same_seats_and_tokens_and_another_start_player(house: House):

@@ -117,7 +117,7 @@ async def test_nothing_that_is_said_at_the_socket_breaks_it(sqlite_house: House)
                 assert said["reason"] != "something went wrong here"
             if said.get("number") == last["number"]:
                 break
-    assert house.server.hall.counts.errors == 0
+    assert house.server.tables.counts.errors == 0
     async with Player(house, seated.code, [seated.tokens[0]]) as ada:
         if ada.state["paused"]:
             await ada.do("pause", paused=False)
@@ -210,7 +210,7 @@ async def test_what_breaks_inside_is_not_told(serving, tmp_path, monkeypatch):
         assert "Traceback" not in answer.text
         m.Refusal.model_validate(answer.json())
         async with asyncio.timeout(LONG):
-            while house.server.hall.counts.errors != 1:  # it is counted after it is answered
+            while house.server.tables.counts.errors != 1:  # it is counted after it is answered
                 await asyncio.sleep(0.01)
 
 

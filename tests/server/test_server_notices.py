@@ -103,8 +103,8 @@ async def test_who_is_away_is_told_and_it_is_tried_again(serving, databases, mon
             assert (message["type"], message["seat"], message["name"]) == ("your-turn", 1, "Bora")
             assert message["link"] == f"https://table.example/t/{seated.code}"
             assert set(message) == {"type", "game", "table", "seat", "number", "name", "link", "time"}
-        assert house.server.hall.counts.notices == 1
-        assert house.server.hall.counts.notices_failed == 2
+        assert house.server.tables.counts.notices == 1
+        assert house.server.tables.counts.notices_failed == 2
 
 
 async def test_what_was_to_be_told_is_told_after_a_restart(serving, databases):
@@ -121,7 +121,7 @@ async def test_what_was_to_be_told_is_told_after_a_restart(serving, databases):
             await house.behind(house.server.store.change(lambda connection: connection.exec_driver_sql(change)))
             await receiver.until(1)
             await nothing_is_due(house)
-            house.server.hall.forget(await house.live_table(seated.code))
+            house.server.tables.forget(await house.live_table(seated.code))
             seated.house = house
             async with seated.player(1) as bora:  # who is here is not told of the next thing
                 await bora.do("resign", 1)
@@ -155,7 +155,7 @@ async def test_what_cannot_be_sealed_holds_nobody_up(serving, tmp_path, monkeypa
         await house.post(f"{seated.path}/notify", {"webhook": "https://hook.example/"}, seated.tokens[1])
         await bora_is_asked(seated)
         await nothing_is_due(house)
-        assert house.server.hall.counts.errors == 0
+        assert house.server.tables.counts.errors == 0
 
 
 async def test_it_is_off_unless_the_host_wants_it(sqlite_house: House):

@@ -45,7 +45,7 @@ async def test_what_is_sent_again_is_done_once(house: House):
         await ada.until(lambda: len([e for e in ada.entries if e["kind"] == "chat"]) == 2)
     # From another connection of the same client, and after the table was forgotten.
     live = await house.live_table(seated.code)
-    house.server.hall.forget(live)
+    house.server.tables.forget(live)
     async with Player(house, seated.code, [seated.tokens[0]], client=ada.client) as back:
         assert await back.do("play", number=1, at=at, moves=["go 9", "leave"]) == first
         # Another client has numbers of its own.
@@ -104,16 +104,16 @@ async def test_a_table_is_rebuilt_from_its_record(house: House):
     seated = await house.table(*TWO, options=BASE, settings={"clock": {"seconds": 86400}})
     async with seated.player(0, 1) as both:
         await both.play_on(random.Random(9), most=25)
-        await both.do("pause", 0, paused=True)
+        await both.do("pause", 1 - both.state["actor"], paused=True)
         await both.do("chat", 1, text="supper")
         await both.until(lambda: both.entries[-1]["kind"] == "chat")
         before, sights = both.state, both.sights
     live = await house.live_table(seated.code)
-    position = live.sitting.game.fingerprint()
-    house.server.hall.forget(live)
+    position = live.state.game.fingerprint()
+    house.server.tables.forget(live)
     again = await house.live_table(seated.code)
     assert again is not live
-    assert again.sitting.game.fingerprint() == position
+    assert again.state.game.fingerprint() == position
     async with seated.player(0, 1) as both:
         for key in ("number", "at", "line", "paused", "actor", "phase", "turn"):
             assert both.state[key] == before[key], key
@@ -127,10 +127,10 @@ async def test_idle_tables_leave_memory(serving, databases):
         seated = await house.table(*TWO, options=BASE)
         async with seated.player(0) as ada:
             await ada.play("go 9")
-            house.server.hall.sweep()
-            assert len(house.server.hall.tables()) == 1, "somebody is there"
+            house.server.tables.sweep()
+            assert len(house.server.tables.tables()) == 1, "somebody is there"
         async with asyncio.timeout(LONG):
-            while house.server.hall.tables():
+            while house.server.tables.tables():
                 await asyncio.sleep(0.05)
         async with seated.player(0) as ada:
             assert ada.steps[0][-1]["text"] == "go 9"
@@ -154,9 +154,9 @@ async def test_entries_are_refused_to_who_has_not_read_the_last_one(house: House
     live = await house.live_table(seated.code)
 
     def chat(number: int) -> Append:
-        data = {"text": "x", "at": live.sitting.at, "line": live.sitting.line}
-        entry = EntryRow(number, live.sitting.time, "chat", 0, "person", data, f"client-{number}-{id(data)}", 1)
-        return Append(live.id, entry, live.sitting.at, "playing", None)
+        data = {"text": "x", "at": live.state.at, "line": live.state.line}
+        entry = EntryRow(number, live.state.time, "chat", 0, "person", data, f"client-{number}-{id(data)}", 1)
+        return Append(live.id, entry, live.state.at, "playing", None)
 
     await house.behind(house.server.store.append(chat(2)))
     for number in (1, 2, 4):
@@ -196,7 +196,7 @@ async def test_a_full_disk_loses_nothing_that_was_accepted(serving, tmp_path):
             assert refused["code"] == "unavailable"
             assert "z" not in refused["reason"]
             known = ada.cursor
-            counts = house.server.hall.counts
+            counts = house.server.tables.counts
             assert counts.not_kept >= 1
             well = await house.call("GET", "/healthz")
             assert (well.status_code, well.json()["ok"]) == (503, False)
@@ -269,7 +269,7 @@ async def test_a_database_that_is_killed_and_started_again_is_found_again(servin
             assert answer["entry"] == first["entry"] + 1
             assert await ada.do("play", number=50, at=at, moves=["leave"]) == answer
             assert (await house.call("GET", "/healthz")).status_code == 200
-        house.server.hall.forget(await house.live_table(seated.code))
+        house.server.tables.forget(await house.live_table(seated.code))
         assert (await house.get(seated.path))["number"] == answer["entry"]
 
 
@@ -366,7 +366,7 @@ async def test_who_went_without_a_word_is_let_go(serving, databases):
         with suppress(ConnectionClosed):  # on a busy machine it is let go before it has heard anything
             await ada.connect()  # and never says anything again
         async with asyncio.timeout(LONG):
-            while house.server.hall.connections or house.server.addresses:
+            while house.server.tables.connections or house.server.addresses:
                 await asyncio.sleep(0.05)
         await ada.socket.close()
 

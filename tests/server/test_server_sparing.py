@@ -47,7 +47,7 @@ async def test_who_comes_to_a_long_game_is_told_all_of_it_while_it_goes_on(house
 
         await asyncio.gather(play(), come_and_look(), come_and_look())
         told = ada.steps[0]
-    house.server.hall.forget(await house.live_table(seated.code))
+    house.server.tables.forget(await house.live_table(seated.code))
     async with seated.player(0) as later:
         assert [step["text"] for step in later.steps[0]] == [step["text"] for step in told]
     position = await house.get(f"{seated.path}/position?at={len(told)}")
@@ -59,7 +59,7 @@ async def test_what_others_wrote_while_a_table_was_read_is_heard(serving, postgr
     url = postgres_databases.new()
     with serving(database=url) as first, serving(database=url) as second:
         seated = await first.table(*TWO)
-        load = second.server.hall._load.__globals__["load_table"]
+        load = second.server.tables._load.__globals__["load_table"]
 
         async def slowly(store: Any, row: Any, seats: Any) -> Any:
             live = await load(store, row, seats)
@@ -72,7 +72,7 @@ async def test_what_others_wrote_while_a_table_was_read_is_heard(serving, postgr
         async def first_says(house: House, seated: Any, call: dict[str, Any]) -> None:
             await house.post(f"{seated.path}/commands", call, seated.tokens[0])
 
-        monkeypatch.setitem(second.server.hall._load.__globals__, "load_table", slowly)
+        monkeypatch.setitem(second.server.tables._load.__globals__, "load_table", slowly)
         assert (await second.get(seated.path))["number"] == 2
 
 
@@ -198,7 +198,7 @@ async def test_people_are_answered_before_tables_that_nobody_looks_at(monkeypatc
 
 def test_memory_is_looked_through_when_connections_have_gone_and_nobody_plays():
     counts = SimpleNamespace(connections=0, entries=0)
-    server = SimpleNamespace(hall=SimpleNamespace(counts=counts), addresses={})
+    server = SimpleNamespace(tables=SimpleNamespace(counts=counts), addresses={})
     collector = memory.Collector(server)  # type: ignore[arg-type]
 
     class Knot:

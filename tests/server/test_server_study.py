@@ -97,7 +97,7 @@ async def test_no_plan_tells_what_others_hold(sqlite_house: House, question: str
     assert (game.question, seat == game.table().active) == (question, False)
     told = []
     for one in (game, *(permuted(game, seat, other) for other in range(6))):
-        live.sitting.game = one
+        live.state.game = one
         lines = [{"seat": seat, "at": len(one.entries), "moves": [game.text(move)]} for move in game.moves()]
         told.append([await house.post(f"{seated.path}/plan", line, seated.tokens[seat]) for line in lines])
     assert all(answers == told[0] for answers in told)
@@ -152,23 +152,23 @@ async def test_a_new_table_goes_on_from_any_position(house: House):
     said = await house.post(f"{seated.path}/fork", {**fork, "seats": [bot("random"), bot("random")]})
     assert said["table"]["phase"] == "playing"
     live = await house.live_table(said["table"]["code"])
-    reached = live.sitting.at
-    house.server.hall.forget(live)
-    assert (await house.live_table(said["table"]["code"])).sitting.at >= reached
+    reached = live.state.at
+    house.server.tables.forget(live)
+    assert (await house.live_table(said["table"]["code"])).state.at >= reached
 
 
 async def test_hidden_cards_are_dealt_anew_in_a_fork(sqlite_house: House):
     """Whoever forks a running game must not find the other's hand in it."""
     house = sqlite_house
     seated = await house.table(*TWO, options=BASE)
-    real = (await house.live_table(seated.code)).sitting.game.view(1)["seats"][1]["hand"]
+    real = (await house.live_table(seated.code)).state.game.view(1)["seats"][1]["hand"]
     found = []
     for _ in range(12):
         body = {"at": seated.state["at"], "seats": [person("Ada"), person("Ada again")]}
         said = await house.post(f"{seated.path}/fork", body, seated.tokens[0])
         live = await house.live_table(said["table"]["code"])
-        found.append(live.sitting.game.view(1)["seats"][1]["hand"])
-        own = live.sitting.game.view(0)["seats"][0]["hand"]
-        assert own == (await house.live_table(seated.code)).sitting.game.view(0)["seats"][0]["hand"]
+        found.append(live.state.game.view(1)["seats"][1]["hand"])
+        own = live.state.game.view(0)["seats"][0]["hand"]
+        assert own == (await house.live_table(seated.code)).state.game.view(0)["seats"][0]["hand"]
     assert any(hand != real for hand in found)
     assert len({str(hand) for hand in found}) > 2

@@ -11,13 +11,16 @@ from typing import Any
 from sqlalchemy import insert, make_url, select, text, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bedesten.server.making import begun, table_values
 from bedesten.server.schema import Settings
-from bedesten.server.sitting import Sitting
-from bedesten.server.store import EntryRow, SeatRow, TableRow
+from bedesten.server.store import EntryRow, Store
 from bedesten.server.store.engines import database_url, open_engines
 from bedesten.server.store.migrate import upgrade
 from bedesten.server.store.schema import ENTRIES, NOTICES, SEATS, TABLES
+from bedesten.tables.entries import Entry
+from bedesten.tables.entries.play import played_by
+from bedesten.tables.log import TableLog
+from bedesten.tables.new_table import begun, new_config
+from bedesten.tables.people import TableSeat
 
 GAMES: tuple[Any, ...] = (
     ("istanbul", {"expansions": ["mocha", "letters"]}, 40),
@@ -34,46 +37,42 @@ def fill(url: str) -> None:
 async def _fill(url: str) -> None:
     writer, reader = open_engines(database_url(url))
     await upgrade(writer)
+    store = Store(url, "test")
     async with writer.begin() as connection:
-        for game, options, moves in GAMES:
-            seats = [SeatRow(seat, "person", f"Ünal {seat}", None, f"{seat}" * 64) for seat in range(3)]
-            values, first = begun(table_values(game, options, Settings(), 3, "host"), seats)
-            row = TableRow(id=0, **{name: values[name] for name in TableRow.__slots__ if name != "id"})
-            sitting = Sitting(row, tuple(seats), Settings.model_validate(row.settings), time=row.created)
-            sitting.apply(first)
-            entries = [first, *played(sitting, moves)]
-            values |= {"number": sitting.number, "at": sitting.at, "phase": sitting.phase}
-            added = await connection.execute(insert(TABLES).values(**values).returning(TABLES.c.id))
-            table_id = added.scalar_one()
-            for name, rows in ((SEATS, seats), (ENTRIES, entries)):
-                values_of = [{"table_id": table_id, **{k: getattr(r, k) for k in r.__slots__}} for r in rows]
-                await connection.execute(insert(name), values_of)
+        for number, (game, options, moves) in enumerate(GAMES):
+            seats = [TableSeat(seat, "person", f"Ünal {seat}", None, f"{seat}" * 64) for seat in range(3)]
+            config = new_config(
+                game,
+                options,
+                Settings().model_dump(),
+                3,
+                seed=number,
+                code=f"GAME{number + 2}{number + 2}{number + 2}{number + 2}AB",
+                host="host",
+                created=1_700_000_000_000,
+            )
+            table, first = begun(config, seats)
+            entries = [first, *played(table, moves)]
+            table_id = await connection.run_sync(store.add_table, table.state, None)
+            rows = [EntryRow.of(entry) for entry in entries]
+            values_of = [{"table_id": table_id, **{k: getattr(r, k) for k in r.__slots__}} for r in rows]
+            await connection.execute(insert(ENTRIES), values_of)
+    await store.close()
     await writer.dispose()
     await reader.dispose()
 
 
-def played(sitting: Sitting, moves: int) -> list[EntryRow]:
+def played(table: TableLog, moves: int) -> list[Entry]:
     """Random moves, each an entry of the log."""
     chooser = random.Random(5)
-    found = []
+    found: list[Entry] = []
     for number in range(moves):
-        game = sitting.game
+        game = table.state.game
         assert game is not None
-        before = len(game.entries)
-        after = game.copy()
-        after.play(chooser.choice(after.moves()))
-        entry = EntryRow(
-            sitting.number + 1,
-            sitting.time + 7,
-            "play",
-            game.actor,
-            "person",
-            {"record": after.entries[before:]},
-            "client-one",
-            number + 1,
-        )
-        sitting.apply(entry, after)
-        entry.data.update(at=sitting.at, line=sitting.line)
+        assert game.actor is not None
+        entry = played_by("person", game, game.actor, [chooser.choice(game.moves())])
+        entry.client, entry.client_number = "client-one", number + 1
+        table.commit(entry, table.after(entry, table.state.time + 7))
         found.append(entry)
     return found
 

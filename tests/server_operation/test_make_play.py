@@ -186,12 +186,12 @@ def test_a_build_of_these_sources_is_played_on(checkout: Checkout) -> None:
     assert not checkout.told("compiler")
 
 
-@pytest.mark.parametrize("source", ["thinker.py", "data.toml"])
+@pytest.mark.parametrize("source", ["bot_worker.py", "data.toml"])
 def test_a_build_of_other_sources_is_made_anew_and_not_taken_for_ready(checkout: Checkout, source: str) -> None:
     checkout.compiled()
     ready = checkout.folder / "build" / "compiled" / "ready"
     os.utime(ready, (1, 1))
-    file = checkout.folder / "src" / "bedesten" / "server" / "thinker.py"
+    file = checkout.folder / "src" / "bedesten" / "server" / "automation" / "bot_worker.py"
     os.utime(file, (0, 0))
     file.with_name(source).touch()
     checkout.play()

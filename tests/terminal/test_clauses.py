@@ -9,7 +9,7 @@ import pytest
 
 import bedesten
 from bedesten.terminal.clauses import clauses_about
-from terminal.sittings import Table, Typist
+from terminal.sessions import Table, Typist
 from wandering import wander
 
 CATALOGUE = Path(__file__).resolve().parents[2] / "docs" / "rules" / "catalogue.md"
@@ -43,6 +43,6 @@ def test_several_ids_as_a_refusal_writes_them():
 @pytest.mark.parametrize(("box", "rule"), [("dicegame", "DG-12"), ("istanbul", "P05b")])
 def test_a_person_asks_for_a_rule_by_its_id(box, rule):
     table = Table(bedesten.new(box, players=2, seed=1, start=0), typist=Typist([f"? {rule}", "q"]))
-    table.sitting.run()
+    table.session.run()
     assert f"{rule}: " in table.text
     assert "There is nothing about" not in table.text

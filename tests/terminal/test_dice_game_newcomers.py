@@ -24,7 +24,7 @@ from bedesten.terminal.screen import Screen
 from bedesten.terminal.seating import Chair
 from dicegame.scenes import at_table
 from terminal.dice_tables import begun, look_at, shown
-from terminal.sittings import Table, Typist, curious
+from terminal.sessions import Table, Typist, curious
 
 # ── What a newcomer needs ──────────────────────────────────────────────────────────────────────────────────
 
@@ -56,7 +56,7 @@ def test_a_reroll_says_what_the_dice_allow_as_they_are():
 
 def test_the_first_screen_names_actions_and_where_they_are_explained():
     table = Table(begun("roll red4 lira"), typist=Typist(["q"]))
-    table.sitting.run()
+    table.session.run()
     assert "they allow: marker red, lira, ruby red" in table.text
     assert "New here? `? goal` `? actions`" in table.text
 
@@ -188,7 +188,7 @@ def test_the_result_keeps_names_and_numbers_apart():
     chairs = [Chair("Ada"), Chair(bot="random"), Chair(bot="apprentice")]
     game = bedesten.new("dicegame", players=3, seed=4)
     table = Table(game, chairs, Typist(choose=curious(random.Random(4), 0, [])))
-    table.sitting.run()
+    table.session.run()
     assert re.search(r"Turquoise apprentice +\d", table.text.split("won by")[-1])
 
 
@@ -198,7 +198,7 @@ def test_the_last_screen_tells_the_last_round_whole():
     bots = ["apprentice"] * 3
     chairs = [Chair("Ada"), *(Chair(bot=bot) for bot in bots)]
     table = Table(game, chairs, Typist(choose=curious(random.Random(6), 0, [])))
-    table.sitting.run()
+    table.session.run()
     end = table.text[table.text.rindex("round ") :]
     rolled = [line.split()[0] for line in end.split("\n") if re.match(r"  (You|Blue|Turquoise|Saffron) .*roll", line)]
     start = game.view(None)["active"] + 1

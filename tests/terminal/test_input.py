@@ -49,8 +49,8 @@ def test_commands_are_told_from_moves(line, meant):
 
 def test_a_place_is_chosen_by_its_own_number():
     game = at()
-    assert game.text(find_move("9", game, offers)) == "go 9"
-    assert game.text(find_move("go 9", game, offers)) == "go 9"
+    assert game.text(find_move("9", game, offers, game.play)) == "go 9"
+    assert game.text(find_move("go 9", game, offers, game.play)) == "go 9"
 
 
 def test_of_a_place_out_of_reach_the_rule_is_said():
@@ -61,14 +61,14 @@ def test_of_a_place_out_of_reach_the_rule_is_said():
 def test_zero_declines():
     game = at()
     game.play_text("go 9")
-    assert game.text(find_move("0", game, offers)) == "stop"
+    assert game.text(find_move("0", game, offers, game.play)) == "stop"
 
 
 def test_words_may_be_cut_short_if_one_move_is_meant():
     game = at()
-    play_all("go 9; leave", game, offers)
-    assert game.text(find_move("ann 8", game, offers)) == "announce 8"
-    assert game.text(find_move("p", game, offers)) == "pass"
+    play_all("go 9; leave", game, offers, game.play)
+    assert game.text(find_move("ann 8", game, offers, game.play)) == "announce 8"
+    assert game.text(find_move("p", game, offers, game.play)) == "pass"
 
 
 def test_what_could_be_two_moves_is_asked_back():
@@ -83,14 +83,14 @@ def test_nonsense_is_refused_with_a_reason(words):
     game = at()
     before = game.fingerprint()
     with pytest.raises(IllegalMove) as refused:
-        find_move(words, game, offers)
+        find_move(words, game, offers, game.play)
     assert str(refused.value)
     assert game.fingerprint() == before
 
 
 def test_several_moves_go_in_one_line():
     game = at()
-    assert play_all("go 2, leave; fill", game, offers) == ""
+    assert play_all("go 2, leave; fill", game, offers, game.play) == ""
     assert game.view(0)["seats"][0]["goods"]["red"] == 2
     assert game.actor == 1
 
@@ -99,19 +99,19 @@ def test_if_one_of_them_is_impossible_none_is_played():
     game = at()
     before = game.fingerprint()
     with pytest.raises(IllegalMove):
-        play_all("go 2; leave; announce 8", game, offers)
+        play_all("go 2; leave; announce 8", game, offers, game.play)
     assert game.fingerprint() == before
 
 
 def test_dice_are_never_tried_out():
     """What comes after a roll can't decide whether the roll is made: else dice could be peeked at."""
     game = at(tiles="red")
-    left = play_all("go 9; leave; announce 8; turn 3; turn 3", game, offers)
+    left = play_all("go 9; leave; announce 8; turn 3; turn 3", game, offers, game.play)
     assert left.startswith("Played up to here.") or "not played" in left
     assert "announce 8" in game.record()
 
 
 def test_moves_after_the_turn_are_not_played_for_others():
     game = at()
-    assert play_all("go 2; leave; fill; go 2", game, offers) == "Your move is over; not played: go 2."
+    assert play_all("go 2; leave; fill; go 2", game, offers, game.play) == "Your move is over; not played: go 2."
     assert game.actor == 1

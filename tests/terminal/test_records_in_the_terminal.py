@@ -14,7 +14,7 @@ import bedesten
 from bedesten.cli.replay import Player
 from bedesten.terminal.playback import Tape
 from bedesten.terminal.screen import Screen
-from terminal.sittings import skilled
+from terminal.sessions import skilled
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ from bedesten.kernel.errors import OptionError
 from bedesten.terminal.saves import Saved
 from bedesten.terminal.seating import Chair, chairs_of
 from scenes import at_table
-from terminal.sittings import Table, Typist, any_number, curious
+from terminal.sessions import Table, Typist, any_number, curious
 
 ASIDES = ["?", "? 9", "? far", "why not go 13", "log", "log 5", "board", "places", "hand", "moves", "save", "help"]
 NONSENSE = ["foo", "99", "-3", "go 99", "", "undo turn", "undo twice", "go 3; leave; dance", "why", "? chess", "\x1b[A"]
@@ -55,7 +55,7 @@ def play_to_the_end(game, people, save):
     chairs = chairs_of(None, players, people, "random", "Ada")
     choose = curious(random.Random(players), 0.2, [*ASIDES, *NONSENSE, "undo", "u"])
     table = Table(game, chairs, Typist(choose=choose), save=save)
-    table.sitting.run()
+    table.session.run()
     assert game.over
     for line in table.text.split("\n"):
         assert len(line) <= 80 or "/" in line  # a path is never broken
@@ -69,7 +69,7 @@ def test_random_numbers_lead_somewhere_in_colour_too(width):
     typist = Typist(choose=any_number(random.Random(5)))
     table = Table(game, None, typist, width=width, colour=True)
     typist.typed = 19_700  # enough for a look at every kind of screen
-    table.sitting.run()
+    table.session.run()
     for line in table.text.split("\n"):
         assert len(re.sub(r"\x1b\[[0-9;]*m", "", line)) <= width
 
@@ -79,7 +79,7 @@ def test_the_hands_of_others_are_never_shown():
     game = bedesten.new("istanbul", players=2, seed=1, start=0)
     hidden = game.state()["seats"][1]["hand"]
     table = Table(game, typist=Typist([*ASIDES, "log all"]))
-    table.sitting.run()
+    table.session.run()
     for card in hidden:
         if card not in game.view(0)["seats"][0]["hand"]:
             shown = table.text.replace("? far", "").replace("Card far", "")
@@ -93,7 +93,7 @@ def test_undo_takes_back_and_stops_at_dice(tmp_path):
     typist = Typist(["go 9", "leave", "undo", "undo turn", "undo", "go 9; leave; announce 12", "undo"])
     table = Table(game, [Chair("Ada"), Chair("Bo")], typist)
     typist.lines.insert(0, "")  # the curtain
-    table.sitting.run()
+    table.session.run()
     assert "Nothing can be taken back" in table.text
     assert game.entries[-1] >= 0
     assert [entry for entry in game.entries if entry < 0]
@@ -104,7 +104,7 @@ def test_wrong_input_loses_nothing_and_says_why():
     game = bedesten.new("istanbul", players=2, seed=1, start=0)
     before = game.fingerprint()
     table = Table(game, typist=Typist([*NONSENSE, "why not go 16", "why not go 2"]))
-    table.sitting.run()
+    table.session.run()
     assert game.fingerprint() == before
     assert "Place 16 is 3 steps away, and the merchant goes 1 or 2 (MOV-01)" in table.text.replace("\n", " ")
     assert "Nothing forbids it" in table.text
@@ -115,7 +115,7 @@ def test_what_concerns_me_stands_out():
     table = Table(
         game, [Chair("Ada"), Chair("Bo")], Typist(["", "go 6; leave; pass", "", "go 6; leave; pay; pass", "", "log"])
     )
-    table.sitting.run()
+    table.session.run()
     assert "> Bo goes to 6 Caravansary, leaves an assistant, pays you 2 Lira, passes" in table.text
 
 
@@ -124,7 +124,7 @@ def test_people_at_one_screen_have_a_curtain_between_them():
     hands = [set(game.state()["seats"][seat]["hand"]) for seat in (0, 1)]
     assert not hands[0] & hands[1]
     table = Table(game, [Chair("Ada"), Chair("Bo")], Typist(["", "go 6; leave; pass", "", "hand"]))
-    table.sitting.run()
+    table.session.run()
     ada, bo = re.split(r"Bo, it is your turn", table.text, maxsplit=1)
     assert ada.count("Ada, press Enter") == 1
     assert bo.count("Bo, press Enter") == 1
@@ -138,7 +138,7 @@ def test_people_at_one_screen_have_a_curtain_between_them():
 def test_bots_may_play_among_themselves(home):
     game = bedesten.new("istanbul", players=2, seed=3)
     table = Table(game, chairs_of("random,random"))
-    table.sitting.run()
+    table.session.run()
     assert game.over
     assert "Red goes to" in table.text
     assert list((home / "records").iterdir())
@@ -149,7 +149,7 @@ def test_a_game_is_saved_after_every_move_and_goes_on(tmp_path):
     game = bedesten.new("istanbul", players=2, seed=1, start=0)
     chairs = [Chair("Ada"), Chair("Bo")]
     table = Table(game, chairs, Typist(["", "go 6", "leave", "quit"]), save=path)
-    table.sitting.run()
+    table.session.run()
     assert "goes on from here" in table.text
     loaded, seated = Saved(path).load()
     assert loaded.fingerprint() == game.fingerprint()
@@ -176,7 +176,7 @@ def test_a_disc_that_is_full_does_not_end_the_game(tmp_path, capsys, monkeypatch
     blocked = tmp_path / "file"
     blocked.write_text("")
     table = Table(game, typist=Typist(["6", "1", "save"]), save=blocked / "play.json")
-    table.sitting.run()
+    table.session.run()
     assert capsys.readouterr().err.count("can't be saved") == 1
     assert "could not be saved" in table.text
 

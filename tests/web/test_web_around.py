@@ -53,6 +53,21 @@ def test_a_table_for_all_is_found_and_joined(sitting: Sitting) -> None:
         page.wait_for_selector("main.table .ask.now")
 
 
+def test_a_tables_link_leads_to_the_table(sitting: Sitting) -> None:
+    """The page behind it says who sits there, for messengers that show links; links as they were before go on."""
+    seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]
+    code = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})["table"]["code"]
+    page = sitting.page()
+    for link in (f"/t/{code}", f"/#/t/{code}"):
+        page.goto(sitting.address + link)
+        expect(page.locator(".share")).to_be_visible()
+        assert page.url == f"{sitting.address}/#/t/{code}"
+        told = page.locator('meta[property="og:title"]')
+        expect(told).to_have_count(0 if "#" in link else 1)
+        if "#" not in link:
+            expect(told).to_have_attribute("content", "Istanbul with Deniz and 1 open seat")
+
+
 def test_who_sits_down_may_get_up_again(sitting: Sitting) -> None:
     """Until it begins, a guest may leave, and the host may free a seat, give it to a bot, or close the table."""
     seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]
@@ -135,8 +150,8 @@ def test_spectators_see_what_all_may_see(sitting: Sitting) -> None:
 
 
 def test_pausing_and_a_bot_in_the_chair(sitting: Sitting) -> None:
-    """The game is paused for all; a bot plays for me, or for somebody who has left, until the chair is taken back."""
-    made = sitting.make(("Deniz", "Ada"), bots=0)
+    """The game is paused for all; a bot plays for me, or, after the grace time, for somebody who has left."""
+    made = sitting.make(("Deniz", "Ada"), bots=0, settings={"absence": 10})
     first, second = sitting.page(), sitting.page()
     deniz = sitting.open(first, made, 0)
     sitting.open(second, made, 1)
@@ -150,14 +165,12 @@ def test_pausing_and_a_bot_in_the_chair(sitting: Sitting) -> None:
     menu(first, "Take my chair back")
     until(first, lambda: deniz.told()["seats"][0]["bot"] is None, "the chair is mine", lambda: deniz.number)
     second.context.close()
-    first.get_by_role("button", name="People and chat").click()
-    first.locator(".sheet").get_by_role("button", name="Let a bot play").click()
-    expect(first.locator(".ask.now:not(.waiting)")).to_be_visible()
+    expect(first.locator(".ask.now:not(.waiting)")).to_be_visible(timeout=120_000)
     assert deniz.told()["seats"][1]["bot"] == "merchant"
 
 
-def test_word_is_left_with_its_limits_and_says_why_it_ended(sitting: Sitting) -> None:
-    """What is usual is preselected and folded away; a keyboard changes it; each language says what ended it."""
+def test_word_is_left_and_withdrawn(sitting: Sitting) -> None:
+    """Bid up to so much, take the first of these tiles: until the next turn, as the sheet says in each language."""
     made = sitting.make(("Deniz", "Ada"), bots=0, options={"expansions": ["letters"], "layout": "first-game"})
     ada = sitting.open(sitting.page(), made, 1)
     page, sheet = ada.page, ada.page.locator(".sheet")
@@ -166,37 +179,20 @@ def test_word_is_left_with_its_limits_and_says_why_it_ended(sitting: Sitting) ->
         page.get_by_role("button", name="Leave word for others’ turns").click()
 
     leave_word()
+    expect(sheet).to_contain_text("until your next turn")
     sheet.get_by_text("Else any tile").click()
     sheet.get_by_text("Bid at auctions").click()
-    usual = "In others’ turns. Ends when your next turn comes, your cards change, or the last round begins."
-    bids, tiles = sheet.locator(".when").first, sheet.locator(".when").last
-    expect(bids).to_contain_text(usual)
-    expect(tiles).to_contain_text("In others’ turns. Ends when your next turn comes or the last round begins.")
-    bids.locator("summary").press("Enter")
-    bids.get_by_label("In my own turns, too").press("Space")
-    bids.get_by_label("your cards change").press("Space")
-    mine = "In your own turns, too. Ends when you take back a move or your cards change."
-    expect(bids).to_contain_text(mine)
     sheet.get_by_role("button", name="Leave word", exact=True).press("Enter")
     leave_word()
     word = sheet.get_by_role("list", name="Your word")
-    expect(word.locator("li").first).to_contain_text(f"Auction: bids up to 5 Lira{mine}")
+    expect(word.locator("li").first).to_contain_text("Auction: bids up to 5 Lira")
     word.get_by_role("button", name="Withdraw: Kiosk tile: any").press("Enter")
     expect(word.locator("li")).to_have_count(1)
     page.keyboard.press("Escape")
+    expect(page.locator(".then").first).to_contain_text("bids up to 5 Lira")
     play(sitting, made, "go 23", "leave", "take red", "bid 1")
     until(page, lambda: bool(ada.told()["actor"] == 0), "the word is kept", lambda: ada.number)
-    play(sitting, made, "pass")
-    expect(page.locator(".turn .lapsed")).to_have_text("Auction: your word has ended. Your cards have changed.")
-    for language, why in (("de", "Deine Karten haben sich geändert."), ("fr", "Tes cartes ont changé.")):
-        phone = sitting.open(sitting.page("phone", language=language), made, 1)
-        expect(phone.page.locator(".log .lapsed")).to_contain_text(why)
-        phone.wait_fits(language)
-    leave_word()
-    word.get_by_role("button", name="Leave word again").press("Enter")
-    expect(word.locator("li:not(.gone)")).to_contain_text(mine)
-    page.keyboard.press("Escape")
-    expect(page.locator(".lapsed")).to_have_count(0)
+    assert ada.told()["seats"][1]["standing"] == ["bid"]
 
 
 def play(sitting: Sitting, made: Any, *moves: str) -> None:

@@ -56,6 +56,8 @@ class Host:
             "thinking": 60,
             "heartbeat": 300,
             "new-tables": 100_000,
+            "tables-a-day": 100_000,
+            "chat": 100_000,
             "requests": 100_000,
             "messages": 100_000,
             "connections": 1000,

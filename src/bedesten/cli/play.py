@@ -18,7 +18,7 @@ from bedesten.terminal.drawings import TITLES
 from bedesten.terminal.saves import Saved, data_folder
 from bedesten.terminal.screen import Screen
 from bedesten.terminal.seating import MYSELF, Chair, chairs_of
-from bedesten.terminal.session import Sitting
+from bedesten.terminal.session import Session
 
 __all__ = ["add_parser", "run"]
 
@@ -117,7 +117,7 @@ def run(args: argparse.Namespace) -> int:
     found = _resumed(args, saved, screen)
     game, chairs = found if found is not None else (fresh, chairs)
     pace = PACES[args.pace] if args.pace else PACES["normal"] if screen.live else 0.0
-    Sitting(game, chairs, screen, saved, pace).run()
+    Session(game, chairs, screen, saved, pace).run()
     return 0
 
 

@@ -107,6 +107,16 @@ class Game:
         return self._position.over
 
     @property
+    def turn(self) -> int:
+        """Which turn it is, counted from 1; 0 while the table is set up."""
+        return self._position.turn
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return self._position.active
+
+    @property
     def book(self) -> Book:
         """The rules in force, and with them the action space."""
         return self._position.book
@@ -179,6 +189,15 @@ class Game:
 
     def play(self, move: int) -> list[Event]:
         """Play a legal move and tell what happened. An illegal one leaves the game untouched."""
+        heard = self.play_entry(move)
+        t = self._position
+        t.heard = heard
+        self._answer_chance()
+        t.heard = None
+        return heard
+
+    def play_entry(self, move: int) -> list[Event]:
+        """Play a legal move alone, and tell what happened: what chance answers to it is played entry by entry."""
         move = self._checked(move)
         t = self._position
         heard: list[Event] = []
@@ -186,11 +205,14 @@ class Game:
         seat = t.asks[-1].seat
         self._enter(move)
         t.play(move)
+        t.heard = None
         if seat == CHANCE or t.over or t.asks[-1].seat != seat:
             self.barrier = len(self.line)
-        self._answer_chance()
-        t.heard = None
         return heard
+
+    def draw(self) -> int:
+        """What chance answers now, from the seed; it is then played by `play_entry`."""
+        return self._position.draw()
 
     def tell(self, move: int) -> list[Outcome]:
         """Play a legal move and tell what came of it: its outcome, and one more for each turn that began since."""
@@ -325,7 +347,7 @@ class Game:
 
     def restart(self) -> Table:
         """A bare table as it was before the first entry, chance being played by the caller."""
-        return _lay(self.box, self.options, self.seed, self.origin)
+        return _lay(self.box, self.options, self.seed, self.origin, tried=True)
 
     # ── Inside ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -387,10 +409,10 @@ class Game:
             raise IllegalMove(f"there is no seat {shown(seat)}; seats are 0 to {self.options.players - 1}")
 
 
-def _lay(box: Box, options: Options, seed: int | None, origin: dict[str, object] | None) -> Table:
+def _lay(box: Box, options: Options, seed: int | None, origin: dict[str, object] | None, tried: bool = False) -> Table:
     """The table that a record begins with."""
     table = box.lay(options, generator(0 if seed is None else seed, "game"))
     if origin is not None:
-        restore_position(box, table, origin)
+        restore_position(box, table, origin, tried)
     table.run()
     return table

@@ -42,8 +42,11 @@ def first_words(box: Box, table: Table) -> dict[str, object]:
     return box.in_first_words(table, state)
 
 
-def restore_position(box: Box, table: Table, state: dict[str, object]) -> None:
-    """Bring a freshly laid table into a dumped position, refusing one that can't be."""
+def restore_position(box: Box, table: Table, state: dict[str, object], tried: bool = False) -> None:
+    """Bring a freshly laid table into a dumped position, refusing one that can't be.
+
+    `tried` says that it is known to be playable, since the caller has dumped it or has restored it before.
+    """
     fresh = table.copy()
     if "format" not in state:
         state = box.from_first_words(table, state)
@@ -61,7 +64,7 @@ def restore_position(box: Box, table: Table, state: dict[str, object]) -> None:
     if bool(table.asks) == table.over:
         raise PositionError("position.asks: something must be asked, unless the game is over")
     box.check(table, fresh)
-    if not table.over:
+    if not table.over and not tried:
         _try_out(table)
 
 

@@ -15,10 +15,11 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.routing import WebSocketRoute
 
 import bedesten
-from bedesten.server.errors import Refused
+from bedesten.server.errors import Refused, message_of, status_of
 from bedesten.server.http.security import Guard
 from bedesten.server.http.socket import LIVE, live_socket
 from bedesten.server.http.static import add_web
+from bedesten.server.http.stored import stored
 from bedesten.server.http.study import study
 from bedesten.server.http.tables import router
 from bedesten.server.schema import Refusal, RefusalCode
@@ -64,6 +65,7 @@ def _application(server: Server) -> FastAPI:
     app.state.server = server
     app.include_router(router)
     app.include_router(study)
+    app.include_router(stored)
     app.router.routes.append(WebSocketRoute(LIVE, live_socket))
     settings = server.settings
     app.add_middleware(RequestBodyLimitMiddleware, max_body_size=settings.largest)
@@ -93,11 +95,11 @@ def _application(server: Server) -> FastAPI:
 
 
 def _add_operation(app: FastAPI, server: Server) -> None:
-    @app.get("/healthz", include_in_schema=False)
+    @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz() -> Response:
         alive = await server.store.alive()
         problem = server.health.problem if alive else "the database does not answer"
-        well = alive and not server.health.trouble and not server.hall.stopping
+        well = alive and not server.health.trouble and not server.tables.stopping
         body = {"ok": well, "version": bedesten.__version__, "problem": problem}
         return JSONResponse(body, 200 if well else 503)
 
@@ -120,7 +122,7 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Refused)
     async def refused(_request: Request, error: Refused) -> Response:
-        return answer(error.status, error.message())
+        return answer(status_of(error), message_of(error))
 
     @app.exception_handler(StoreDown)
     async def down(_request: Request, _error: StoreDown) -> Response:

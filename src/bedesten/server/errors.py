@@ -1,14 +1,14 @@
-"""Why something is not done, as an exception that becomes a `Refusal`."""
+"""How a refusal is told to a client: as a message, and as an HTTP status."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.reason import Reason
 from bedesten.server import schema as m
+from bedesten.tables.errors import Refused, illegal
 
-__all__ = ["STATUS", "Refused", "illegal", "told"]
+__all__ = ["STATUS", "Refused", "illegal", "message_of", "status_of", "told"]
 
 STATUS: Final[dict[str, int]] = {
     "bad-message": 422,
@@ -33,25 +33,13 @@ def told(reason: Reason | None) -> m.Reason | None:
     return m.Reason(rules=reason.rules, code=reason.code, words=reason.words, facts=reason.facts)
 
 
-class Refused(Exception):
-    """Something is not done; nothing has changed."""
-
-    def __init__(self, code: m.RefusalCode, reason: str, index: int | None = None, why: Reason | None = None) -> None:
-        super().__init__(reason)
-        self.code: m.RefusalCode = code
-        self.reason = reason
-        self.index = index
-        self.why = why
-
-    @property
-    def status(self) -> int:
-        return STATUS.get(self.code, 409)
-
-    def message(self, number: int | None = None) -> m.Refusal:
-        """As it is told to the client."""
-        return m.Refusal(number=number, code=self.code, reason=self.reason, why=told(self.why), index=self.index)
+def status_of(refused: Refused) -> int:
+    """The HTTP status of a refusal."""
+    return STATUS.get(refused.code, 409)
 
 
-def illegal(error: IllegalMove, index: int | None = None) -> Refused:
-    """A move that the rules refuse, and which of a line it is."""
-    return Refused("illegal", str(error), index, error.reason)
+def message_of(refused: Refused, number: int | None = None) -> m.Refusal:
+    """A refusal as it is told to the client, and of which command."""
+    return m.Refusal(
+        number=number, code=refused.code, reason=refused.reason, why=told(refused.why), index=refused.index
+    )

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from bedesten.server.chronicle import Chronicle, Happening, tell_all
-from bedesten.server.commands import turn_start
-from bedesten.server.schema import Settings
-from bedesten.server.sitting import Sitting
-from bedesten.server.store import EntryRow, SeatRow, Store, TableRow
-from bedesten.server.threads import aside
+from bedesten.kernel.game import Game
+from bedesten.server.store import EntryRow, Store, TableRow, now
+from bedesten.server.threads import FEW, in_thread, in_thread_if_long, load_in_thread
 from bedesten.server.tokens import hashed
+from bedesten.tables.entries import Entry
+from bedesten.tables.entries.seats import SeatEntry
+from bedesten.tables.history import EVERY, History, RecordStep
+from bedesten.tables.log import TableLog, steps_of
+from bedesten.tables.people import Moment, TableSeat
+from bedesten.tables.state import State
 
 if TYPE_CHECKING:
     from bedesten.server.live.connection import Connection
@@ -42,30 +43,30 @@ class LiveTable:
     __slots__ = (
         "_wave",
         "_wave_begun",
+        "autoplay",
         "away_since",
         "changed",
-        "chronicle",
         "connections",
-        "driver",
         "elsewhere",
         "entries",
         "entries_since",
+        "id",
         "lock",
+        "log",
         "notified",
         "nudged",
         "numbers",
         "seen",
-        "sitting",
         "used",
     )
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, table_id: int, log: TableLog) -> None:
+        self.id = table_id
+        self.log = log
         self.lock = asyncio.Lock()
         """Held by who writes: from reading how things stand until the new entry is kept."""
-        self.chronicle: Chronicle | None = None
-        self.entries: list[EntryRow] = []
-        self.entries_since = sitting.number
+        self.entries: list[Entry] = []
+        self.entries_since = log.state.number
         """Of all that came after this number the entries are at hand."""
         self.numbers: dict[tuple[int, str], int] = {}
         """The highest number of each seat's client that was accepted."""
@@ -73,13 +74,13 @@ class LiveTable:
         self.elsewhere: dict[str, Elsewhere] = {}
         self.away_since: dict[int, int] = {}
         """When each seat was last seen to come or go."""
-        self.seen: dict[int, int] = {row.seat: row.seen for row in sitting.seats if row.seen}
+        self.seen: dict[int, int] = {seat.seat: seat.seen for seat in log.state.seats if seat.seen}
         """The entry of the log up to which each seat's player has looked."""
         self._wave: dict[Any, str] = {}
         self._wave_begun = 0.0
-        self.driver: asyncio.Task[None] | None = None
+        self.autoplay: asyncio.Task[None] | None = None
         self.nudged: asyncio.Event | None = None
-        """Wakes the driver, as long as there is one."""
+        """Wakes who plays for bots and absent players, as long as somebody does."""
         self.notified: frozenset[int] = frozenset()
         """Seats whose players want to be told elsewhere that it is their turn."""
         self.used = time.monotonic()
@@ -87,12 +88,12 @@ class LiveTable:
         """When the last entry was kept, for the metrics."""
 
     @property
-    def id(self) -> int:
-        return self.sitting.row.id
+    def state(self) -> State:
+        return self.log.state
 
     @property
     def code(self) -> str:
-        return self.sitting.row.code
+        return self.state.config.code
 
     # ── Who is here ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -105,6 +106,14 @@ class LiveTable:
             found.update(other.seats)
         return frozenset(found)
 
+    def moment(self) -> Moment:
+        """The time, and who is here."""
+        return Moment(now(), self.present(), self.away_since)
+
+    def owner(self) -> str:
+        """From where the table is played, or looked at: bots think in turns for one address after another."""
+        return min((connection.address for connection in self.connections), default="")
+
     def spectators(self) -> int:
         here = sum(1 for connection in self.connections if not connection.seats)
         return here + sum(other.spectators for other in self.elsewhere.values())
@@ -112,42 +121,33 @@ class LiveTable:
     def seat_of(self, token: str) -> int | None:
         """The seat that a token is worth here."""
         wanted = hashed(token)
-        for row in self.sitting.seats:
-            if row.token is not None and row.token == wanted:
-                return row.seat
+        for seat in self.state.seats:
+            if seat.token is not None and seat.token == wanted:
+                return seat.seat
         return None
 
     def is_host(self, token: str) -> bool:
-        return self.sitting.row.host == hashed(token)
+        return self.state.config.host == hashed(token)
 
     # ── What happened ──────────────────────────────────────────────────────────────────────────────────────
 
-    def advance(self, after: Sitting, entry: EntryRow) -> None:
-        """An entry has been kept: from now on things stand as after it."""
-        before = self.sitting
-        self.sitting = after
-        self.remember(entry)
-        if after.game is not None:
-            if before.game is None:
-                self.chronicle = Chronicle.at_start(after.game)
-                self.chronicle.follow(after.game, entry.number, after.game.entries)
-            else:
-                if self.chronicle is None:
-                    self.chronicle = Chronicle.from_here(before.game, before.number)
-                self.chronicle.follow(after.game, entry.number, entry.data.get("record", ()))
-        if entry.kind in ("sit", "leave"):
-            self.seen.pop(entry.data["seat"], None)
-        self.used = time.monotonic()
-        self.changed = time.perf_counter()
-        self.wake()
-
-    def remember(self, entry: EntryRow) -> None:
+    def advance(self, entry: Entry, after: State | None = None) -> None:
+        """An entry has been kept: from now on things stand as after it. Without `after` others have kept it."""
+        if after is None:
+            self.log.replay(entry)
+        else:
+            self.log.commit(entry, after)
         self.entries.append(entry)
         if len(self.entries) > ENTRIES_AT_HAND:
             self.entries_since = self.entries.pop(0).number
         self.note_number(entry)
+        if isinstance(entry, SeatEntry):
+            self.seen.pop(entry.place, None)
+        self.used = time.monotonic()
+        self.changed = time.perf_counter()
+        self.wake()
 
-    def note_number(self, entry: EntryRow) -> None:
+    def note_number(self, entry: Entry) -> None:
         if entry.client is not None and entry.client_number is not None and entry.seat is not None:
             key = (entry.seat, entry.client)
             self.numbers[key] = max(self.numbers.get(key, 0), entry.client_number)
@@ -155,9 +155,25 @@ class LiveTable:
     def rest(self) -> None:
         """Nobody is here: keep how things stand, and nothing of how it came about, which is in the store."""
         self.entries.clear()
-        self.entries_since = self.sitting.number
-        self.chronicle = None
+        self.entries_since = self.state.number
+        self.log.rest()
         self.end_wave()
+
+    async def ready(self) -> None:
+        """Bring back how a long game came about, if that was forgotten, without holding up others."""
+        game = self.state.game
+        if game is not None and self.log.resting and len(game.entries) > FEW:
+            self.log.wake(await in_thread(History.of, game))
+
+    @property
+    def cost(self) -> int:
+        """Moves that must be played again for an earlier position, or to take something back."""
+        return self.state.at if self.log.resting else EVERY
+
+    async def position(self, at: int) -> Game:
+        """The game as it was after so many entries of its record."""
+        await self.ready()
+        return self.log.position(at)
 
     # ── What is told ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -175,17 +191,8 @@ class LiveTable:
         self._wave = {}
         self._wave_begun = 0.0
 
-    def turn_start(self) -> int:
-        """How far back the turn can be restarted freely."""
-        game = self.sitting.game
-        if game is None:
-            return 0
-        if self.chronicle is None or self.chronicle.turn_start < 0:
-            return turn_start(game)
-        return max(self.chronicle.turn_start, game.barrier)
-
     def nudge(self) -> None:
-        """Let the driver look again at what is due."""
+        """Let who plays for bots and absent players look again at what is due."""
         if self.nudged is not None:
             self.nudged.set()
 
@@ -203,43 +210,31 @@ class LiveTable:
         for connection in self.connections:
             connection.wake_presence()
 
-    async def history(self, since: int, store: Store) -> tuple[list[EntryRow], list[Happening]]:
+    async def history(self, since: int, store: Store) -> tuple[list[Entry], list[RecordStep]]:
         """What happened after an entry of the log: from memory if it is recent, else from the store."""
-        game = self.sitting.game
-        told = self.chronicle.since if self.chronicle is not None else self.entries_since if game is None else -1
-        if since >= self.sitting.number:
+        game = self.state.game
+        if since >= self.state.number:
             return [], []
-        if since >= self.entries_since and told >= 0 and since >= told:
-            entries = [entry for entry in self.entries if entry.number > since]
-            steps = [] if self.chronicle is None else [s for s in self.chronicle.steps if s.number > since]
-            return entries, steps
-        last = self.sitting.number
+        steps = self.log.recent_steps(since)
+        if since >= self.entries_since and steps is not None:
+            return [entry for entry in self.entries if entry.number > since], steps
+        last = self.state.number
         rows = [row for row in await store.entries(self.id) if row.number <= last]
-        steps = [] if game is None else await aside(len(rows), tell_all, game, rows)
-        return [row for row in rows if row.number > since], [step for step in steps if step.number > since]
+        entries = [row.entry() for row in rows]
+        steps = [] if game is None else await in_thread_if_long(len(rows), steps_of, game, entries)
+        return [each for each in entries if each.number > since], [each for each in steps if each.number > since]
 
 
-def settings_of(row: TableRow) -> Settings:
-    """The settings of a table. Most tables have the same, and share them."""
-    return _settings(json.dumps(row.settings))
-
-
-@lru_cache(maxsize=256)
-def _settings(text: str) -> Settings:
-    return Settings.model_validate_json(text)
-
-
-async def load_table(store: Store, row: TableRow, seats: list[SeatRow]) -> LiveTable:
+async def load_table(store: Store, row: TableRow, seats: list[TableSeat]) -> LiveTable:
     """A table as its log has made it."""
-    entries = await store.entries(row.id)
-    live = LiveTable(await aside(len(entries), _read, row, seats, entries))
+    rows = await store.entries(row.id)
+    log, entries = await load_in_thread(len(rows), _read, row, seats, rows)
+    live = LiveTable(row.id, log)
     for entry in entries:
         live.note_number(entry)
     return live
 
 
-def _read(row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Sitting:
-    sitting = Sitting(row, tuple(seats), settings_of(row), time=row.created)
-    for entry in entries:
-        sitting.apply(entry)
-    return sitting
+def _read(row: TableRow, seats: list[TableSeat], rows: list[EntryRow]) -> tuple[TableLog, list[Entry]]:
+    entries = [each.entry() for each in rows]
+    return TableLog.load(row, seats, entries), entries

@@ -44,7 +44,7 @@ class Quotas:
         """Refused if a command would leave behind too much."""
         if not isinstance(command, NOT_NEEDED) or command.number <= live.numbers.get((command.seat, client), 0):
             return
-        if live.sitting.number >= self.settings.most_entries:
+        if live.state.number >= self.settings.most_entries:
             raise Refused("too-many", f"the log of this table is full ({self.settings.most_entries} entries)")
         if isinstance(command, m.Chat):
             if self.low:

@@ -29,7 +29,8 @@ __all__ = ["free_port", "lan_address", "qr_code", "run_server", "server_config"]
 BACKLOG: Final = 2048
 SWITCH: Final = 0.0003
 """Seconds for which a thread of Python may keep the others waiting. The one that writes to the disk gives its turn away
-at each row, and with the usual 0.005 it waits longer for the next turn than for the disk."""
+at each statement: beside a thread that is always busy, a transaction of one entry takes 8 ms with this and 21 to 32 ms
+with the usual 0.005 (median of 25, on two cores with other work)."""
 PATIENCE: Final = 10
 
 

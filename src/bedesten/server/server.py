@@ -11,10 +11,9 @@ from typing import Final
 import structlog
 from sqlalchemy import Connection
 
-from bedesten.server.automation.autoplay import Driver
+from bedesten.server.automation.autoplay import Autoplay
 from bedesten.server.automation.bot_pool import Thinkers
 from bedesten.server.errors import Refused
-from bedesten.server.hall import Hall
 from bedesten.server.http.listing import Listing
 from bedesten.server.http.rate_limits import Limits, Visitor
 from bedesten.server.live.bus import Bus
@@ -25,6 +24,7 @@ from bedesten.server.quotas import Quotas
 from bedesten.server.settings import ServerSettings
 from bedesten.server.store import Store, StoreDown, now
 from bedesten.server.store.expiry import delete_expired
+from bedesten.server.table_cache import TableCache, Unreadable
 
 __all__ = ["Server"]
 
@@ -32,6 +32,8 @@ LOG: Final = structlog.get_logger("bedesten.server")
 ROUND: Final = 2.0
 """Seconds between two looks at what nobody else looks after."""
 MOST: Final = 100
+LATER: Final = 600_000
+"""Milliseconds after which a table that can't be read is looked at again."""
 EXPIRY: Final = 600.0
 """Seconds between two looks for tables that have expired."""
 A_DAY: Final = 86_400_000
@@ -47,18 +49,18 @@ class Server:
         self.settings = settings
         self.store = Store(settings.database, secrets.token_hex(8))
         self.thinkers = Thinkers(settings.thinkers, settings.thinking, settings.bot_build)
-        self.hall = Hall(settings, self.store, self.thinkers)
-        self.driver = Driver(self.hall)
-        self.notices = Notices(self.hall)
-        self.bus = Bus(self.hall) if self.store.shared else None
+        self.tables = TableCache(settings, self.store, self.thinkers)
+        self.autoplay = Autoplay(self.tables)
+        self.notices = Notices(self.tables)
+        self.bus = Bus(self.tables) if self.store.shared else None
         self.requests = Limits(settings.requests, max(20, 4 * settings.requests))
         self.messages = Limits(SHARED * settings.messages, SHARED * max(20, 2 * settings.messages))
         self.new_tables = Limits(settings.new_tables, max(3, 30 * settings.new_tables))
         self.quotas = Quotas(settings)
-        self.health = Health(self.store, self.hall.counts, self.quotas)
-        self.listing = Listing(self.hall)
-        self.metrics = Metrics(self.hall.counts, self.gauges)
-        self.hall.metrics = self.metrics
+        self.health = Health(self.store, self.tables.counts, self.quotas)
+        self.listing = Listing(self.tables)
+        self.metrics = Metrics(self.tables.counts, self.gauges)
+        self.tables.metrics = self.metrics
         self.store.took = self.metrics.store_took
         self.addresses: dict[str, int] = {}
         """Connections by the address that they come from."""
@@ -74,7 +76,7 @@ class Server:
     def gauges(self) -> Gauges:
         """How things stand at this moment."""
         return Gauges(
-            tables=len(self.hall.tables()),
+            tables=len(self.tables.tables()),
             connections=sum(self.addresses.values()),
             thinking=self.thinkers.busy,
             waiting=self.store.waiting,
@@ -91,8 +93,8 @@ class Server:
 
     def say_goodbye(self) -> None:
         """Begin nothing new, and tell all who are connected to come back later."""
-        self.hall.stopping = True
-        for live in self.hall.tables():
+        self.tables.stopping = True
+        for live in self.tables.tables():
             for connection in list(live.connections):
                 connection.say_goodbye("stopping")
 
@@ -103,11 +105,11 @@ class Server:
             self._rounds.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._rounds
-        await self.driver.close()
+        await self.autoplay.close()
         await self.notices.close()
-        await self.hall.finish()
+        await self.tables.writer.finish()
         with contextlib.suppress(StoreDown):
-            await self.hall.keep_seen()
+            await self.tables.keep_seen()
         if self.bus is not None:
             await self.bus.close()
         await self.thinkers.close()
@@ -116,13 +118,13 @@ class Server:
     async def _go_round(self) -> None:
         first = True
         while True:
-            self.hall.hang_up()
-            self.hall.sweep()
+            self.tables.hang_up()
+            self.tables.sweep()
             self.notices.look()
             self.thinkers.look()
             try:
                 await self.health.look()
-                await self.hall.keep_seen()
+                await self.tables.keep_seen()
                 await self.look_after(0 if first else int(1000 * self.settings.grace))
                 first = False
                 if time.monotonic() - self._expired_at >= EXPIRY:
@@ -130,11 +132,11 @@ class Server:
                     await self.expire()
                 if self.bus is not None:
                     await self.store.tell({"alive": True})
-                    self.hall.forget_the_dead()
+                    self.tables.presences.forget_the_dead()
             except StoreDown as error:
                 LOG.warning("store is down", reason=str(error))
             except Exception:
-                self.hall.counts.errors += 1
+                self.tables.counts.errors += 1
                 LOG.exception("round failed")
             await asyncio.sleep(ROUND)
 
@@ -145,7 +147,7 @@ class Server:
         limits = {phase: now() - int(A_DAY * each) for phase, each in days.items() if each}
 
         def delete(connection: Connection) -> int:
-            return len(delete_expired(connection, limits, {live.id for live in self.hall.tables()}, MOST))
+            return len(delete_expired(connection, limits, {live.id for live in self.tables.tables()}, MOST))
 
         gone = 0
         while limits:
@@ -154,7 +156,7 @@ class Server:
             if found < MOST:
                 break
         if gone:
-            self.hall.counts.expired += gone
+            self.tables.counts.expired += gone
             LOG.info("tables expired", tables=gone)
         return gone
 
@@ -162,8 +164,11 @@ class Server:
         """Take up tables at which something is overdue: after a crash, or because their time has come."""
         for table_id in await self.store.overdue(now() - grace, MOST):
             try:
-                live = await self.hall.table_by_id(table_id)
+                live = await self.tables.table_by_id(table_id)
+            except Unreadable:
+                await self.store.set_wake(table_id, now() + LATER)  # it has been logged; the others are not held up
+                continue
             except Refused:
-                continue  # it can't be read, which has been logged
-            if live is not None and live.driver is None:
-                self.driver.drive(live)
+                continue
+            if live is not None and live.autoplay is None:
+                self.autoplay.drive(live)

@@ -1,4 +1,7 @@
-"""Work that takes long for long games: done in a thread, so that nobody else waits for it."""
+"""Work that takes long for long games: done in a thread, so that nobody else waits for it.
+
+Tables are loaded by threads of their own: who asks for much to be told again holds up no table that is to be opened.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
-__all__ = ["FEW", "aside", "in_thread"]
+__all__ = ["FEW", "in_thread", "in_thread_if_long", "load_in_thread"]
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -16,16 +19,23 @@ T = TypeVar("T")
 FEW: Final = 200
 """Entries or steps that are worked through at once, which takes about two milliseconds at the most."""
 
-
-_THREADS: Final = ThreadPoolExecutor(2, "aside")
+_LOADING: Final = ThreadPoolExecutor(2, "loading")
+_TELLING: Final = ThreadPoolExecutor(2, "telling")
 """Of their own, since others wait in threads for what may never come: names that nobody answers for, say."""
 
 
 async def in_thread(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Do something in a thread. It must change nothing that others can see."""
-    return await asyncio.get_running_loop().run_in_executor(_THREADS, partial(work, *args, **kwargs))
+    return await asyncio.get_running_loop().run_in_executor(_TELLING, partial(work, *args, **kwargs))
 
 
-async def aside(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+async def in_thread_if_long(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Do something at once if it is small, else in a thread."""
     return work(*args, **kwargs) if size <= FEW else await in_thread(work, *args, **kwargs)
+
+
+async def load_in_thread(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do something for a table that is being opened: at once if it is small, else in a thread for that alone."""
+    if size <= FEW:
+        return work(*args, **kwargs)
+    return await asyncio.get_running_loop().run_in_executor(_LOADING, partial(work, *args, **kwargs))

@@ -1,69 +1,58 @@
-"""What happened in a game, entry by entry: told anew from its moves, so that it survives saving and undoing."""
+"""The game on the screen with what happened in it: each move is played once, and tells what it did."""
 
 from __future__ import annotations
 
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
-from bedesten.kernel.table import Table
+from bedesten.tables.history import History, Played, play_move
 
-__all__ = ["Chronicle"]
+__all__ = ["PlayedGame"]
 
 
-class Chronicle:
-    """The events of each move and each outcome of chance that count."""
+class PlayedGame:
+    """A game and its history; of a saved one it is played again."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.line: list[int] = []
-        self.actors: list[int] = []
-        """Who made each entry; chance is one of them."""
-        self.turns: list[int] = []
-        """In which turn each entry fell."""
-        self.told: list[list[Event]] = []
-        self._table: Table = game.restart()
-        self.catch_up()
+        self.history = History.of(game, keep=None, words=True)
 
-    def catch_up(self) -> None:
-        """Hear what has been played since, and forget what was taken back."""
-        line = self.game.line
-        if line[: len(self.line)] != self.line:
-            self.line, self.actors, self.turns, self.told = [], [], [], []
-            self._table = self.game.restart()
-        for move in line[len(self.line) :]:
-            self._hear(move)
+    def play(self, move: int) -> None:
+        """Play a legal move; an illegal one leaves the game untouched."""
+        self.history.add(Played(self.game, play_move(self.game, move)), 0)
 
-    def _hear(self, move: int) -> None:
-        table = self._table
-        self.actors.append(table.asks[-1].seat)
-        self.turns.append(table.turn)
-        heard: list[Event] = []
-        table.heard = heard
-        table.play(move)
-        self.told.append(heard)
-        self.line.append(move)
+    def undo(self, to: int) -> None:
+        """Take back to so many entries."""
+        undone = self.history.undo(self.game, to)
+        self.history.add(undone, 0)
+        self.game = undone.game
 
-    def events(self, first: int = 0, last: int | None = None) -> list[Event]:
-        """What happened from one entry on."""
-        return [event for told in self.told[first:last] for event in told]
+    def events(self, first: int = 0) -> list[Event]:
+        """What happened from one entry on, of those that count."""
+        steps = [step for step in self.history.steps if step.undo is None and not step.undone]
+        return [event for step in steps[first:] for event in step.events]
 
     def last_choice(self, seat: int) -> int:
         """The number of the last entry that this seat chose; if there is none, of the first entry after set-up."""
-        for i in range(len(self.line) - 1, -1, -1):
-            if self.actors[i] == seat:
-                return i
-        return self.turn_start(1)
+        found = self.history.last_choice(seat)
+        return self._first_of(1) if found < 0 else found
 
     def round_start(self, players: int) -> int:
         """The number of the first entry of the round that is under way, or with which the game ended; a roll is one."""
-        if not self.turns:
+        turns = [turn for _, turn in self.history.turns()]
+        if not turns:
             return 0
-        first = (max(self.turns[-1], 1) - 1) // players * players + 1
-        return next((i for i, turn in enumerate(self.turns) if turn >= first), len(self.turns))
+        first = (max(turns[-1], 1) - 1) // players * players + 1
+        return next((i for i, turn in enumerate(turns) if turn >= first), len(turns))
 
-    def turn_start(self, turn: int) -> int:
-        """The number of the first entry of a turn."""
-        for i, found in enumerate(self.turns):
-            if found >= turn and self.actors[i] != CHANCE:
-                return i
-        return len(self.line)
+    def turn_start(self) -> int:
+        """How far back the turn that is under way can be taken back freely."""
+        return max(self.game.barrier, self.history.turn_start(self.game.turn))
+
+    def has_answered(self, seat: int, turn: int) -> bool:
+        """Whether a seat has answered in a turn."""
+        return (seat, turn) in self.history.turns()
+
+    def _first_of(self, turn: int) -> int:
+        turns = self.history.turns()
+        return next((i for i, (seat, found) in enumerate(turns) if found >= turn and seat != CHANCE), len(turns))

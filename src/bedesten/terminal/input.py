@@ -117,7 +117,7 @@ def _short_for(words: str, text: str) -> bool:
     return True
 
 
-def play_all(line: str, game: Game, offers: Callable[[Game], Sequence[Offer]]) -> str:
+def play_all(line: str, game: Game, offers: Callable[[Game], Sequence[Offer]], play: Callable[[int], object]) -> str:
     """Play the moves of a line, all or, if one is not possible, none; tells what was left unplayed and why.
 
     What can't be foreseen, dice, cards and the others, is never tried out first: the moves up to it are played, and
@@ -138,5 +138,5 @@ def play_all(line: str, game: Game, offers: Callable[[Game], Sequence[Offer]]) -
             move = find_move(part, game, offers)
         except IllegalMove as error:
             return f"Played up to here. {error}"
-        game.play(move)
+        play(move)
     return ""

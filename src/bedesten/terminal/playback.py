@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
-from bedesten.kernel.notation import move_text
 from bedesten.kernel.table import Table
+from bedesten.tables.history import History
 
 __all__ = ["Stretch", "Tape"]
 
@@ -41,6 +41,7 @@ class Tape:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.history = History.of(game, keep=None, words=True)
         self.stretches: list[Stretch] = []
         self._wind()
 
@@ -50,13 +51,7 @@ class Tape:
 
     def table(self, at: int) -> Table:
         """The table after so many entries."""
-        line: list[int] = []
-        for entry in self.game.entries[:at]:
-            line = line[: -1 - entry] if entry < 0 else [*line, entry]
-        table = self.game.restart()
-        for move in line:
-            table.play(move)
-        return table
+        return self.history.table(at)
 
     def stretch(self, at: int) -> Stretch | None:
         """What led to the position after so many entries."""
@@ -74,29 +69,20 @@ class Tape:
         return max((stretch.last for stretch in self.stretches if stretch.last < at), default=0)
 
     def _wind(self) -> None:
-        table, line, turn = self.game.restart(), list[int](), 0
-        stretch = Stretch(0)
-        for i, entry in enumerate(self.game.entries):
-            if entry < 0:
-                line = line[: -1 - entry]
-                table = self.game.restart()
-                for move in line:
-                    table.play(move)
+        stretch, turn = Stretch(0), 0
+        for step in self.history.steps:
+            first = step.at - 1
+            if step.undo is not None:
                 self._close(stretch)
-                self._close(Stretch(i, "", [f"undo {len(line)}"], [[]], undo=True))
-                stretch = Stretch(i + 1)
+                self._close(Stretch(first, "", [f"undo {step.undo}"], [[]], undo=True))
+                stretch = Stretch(step.at)
                 continue
-            seat = table.asks[-1].seat
-            speaker = stretch.speaker if seat == CHANCE else self.game.box.seat_name(seat)
-            if seat != CHANCE and (speaker != stretch.speaker or table.turn != turn):
+            speaker = stretch.speaker if step.seat == CHANCE else self.game.box.seat_name(step.seat)
+            if step.seat != CHANCE and (speaker != stretch.speaker or step.turn != turn):
                 self._close(stretch)
-                stretch, turn = Stretch(i, speaker), table.turn
-            text = move_text(table, entry)
-            stretch.words.append(f"{{{text}}}" if seat == CHANCE else text)
-            table.heard = heard = list[Event]()
-            table.play(entry)
-            stretch.told.append(heard)
-            line.append(entry)
+                stretch, turn = Stretch(first, speaker), step.turn
+            stretch.words.append(f"{{{step.text}}}" if step.seat == CHANCE else step.text)
+            stretch.told.append(step.events)
         self._close(stretch)
 
     def _close(self, stretch: Stretch) -> None:

@@ -14,9 +14,9 @@ from bedesten.terminal.words import sentences
 
 if TYPE_CHECKING:
     from bedesten.terminal.drawings import Examples
-    from bedesten.terminal.session import Sitting
+    from bedesten.terminal.session import Session
 
-__all__ = ["aside", "help_text"]
+__all__ = ["answer_query", "help_text"]
 
 HELP: Final = """\
 Type the number of a move, or its words: `9` or {moves}. Words may be cut short (`{short}`). Several moves go in one \
@@ -32,27 +32,27 @@ line: `{turn}`. Enter plays the only answer there is.
   quit, q      save and leave; `bedesten play` goes on from there"""
 
 
-def aside(sitting: Sitting, seat: int, command: str, rest: str) -> None:
+def answer_query(session: Session, seat: int, command: str, rest: str) -> None:
     """Answer a question that changes nothing."""
-    screen, game, drawing = sitting.screen, sitting.game, sitting.drawing
-    look = sitting.look(seat)
+    screen, game, drawing = session.screen, session.game, session.drawing
+    look = session.look(seat)
     if command == "rules":
         for text in clauses_about(rest) or drawing.rules(rest, look):
             for paragraph in text.split("\n"):
                 screen.tell(paragraph)
     elif command == "why":
-        screen.tell(_why_not(sitting, rest))
+        screen.tell(_why_not(session, rest))
     elif command == "moves":
-        screen.show(*listed_offers(sitting.offers(game), screen.width, full=True))
+        screen.show(*listed_offers(session.offers(game), screen.width, full=True))
     elif command == "board":
-        screen.show(*table_top(drawing, look, sitting.offers(game), screen.width, False))
+        screen.show(*table_top(drawing, look, session.offers(game), screen.width, False))
     elif command == "places":
         for line in drawing.places(look):
             screen.show(*folded(line, screen.width, 4))
     elif command == "hand":
         screen.show(*drawing.hand(look, True, screen.width))
     elif command == "log":
-        _show_log(sitting, seat, rest)
+        _show_log(session, seat, rest)
     else:
         for words in help_text(drawing.examples()).split("\n"):
             screen.tell(words, 15 if words.startswith("  ") else 0)
@@ -70,16 +70,16 @@ def help_text(examples: Examples) -> str:
     )
 
 
-def _why_not(sitting: Sitting, words: str) -> str:
+def _why_not(session: Session, words: str) -> str:
     if not words:
-        return f"Say which move: `why not {sitting.drawing.examples().forbidden}`."
-    return refusal(sitting.game, words) or f"Nothing forbids it: `{tidy(words)}` is possible now."
+        return f"Say which move: `why not {session.drawing.examples().forbidden}`."
+    return refusal(session.game, words) or f"Nothing forbids it: `{tidy(words)}` is possible now."
 
 
-def _show_log(sitting: Sitting, seat: int, rest: str) -> None:
+def _show_log(session: Session, seat: int, rest: str) -> None:
     """The last lines, so many lines, or all."""
-    look = sitting.look(seat)
-    lines = sentences(sitting.game, sitting.drawing, sitting.chronicle.events(), look)
+    look = session.look(seat)
+    lines = sentences(session.game, session.drawing, session.played.events(), look)
     most = len(lines) if rest == "all" else int(rest) if rest.isascii() and rest.isdigit() else 15
     shown = lines[max(0, len(lines) - most) :]
-    sitting.screen.show(*news_lines(shown, sitting.screen.width, ALL))
+    session.screen.show(*news_lines(shown, session.screen.width, ALL))

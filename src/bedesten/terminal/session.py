@@ -1,4 +1,4 @@
-"""A sitting: people and bots around one table, from where the game is to its end or until somebody gets up."""
+"""A session at the screen: people and bots around one table, from where the game is to its end or until somebody gets up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import shlex
 import sys
 import time
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
@@ -15,27 +15,27 @@ from bedesten.bots import Bot, make
 from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.game import Game
 from bedesten.terminal.drawings import Look, Offer, drawing_of
-from bedesten.terminal.history import Chronicle
+from bedesten.terminal.history import PlayedGame
 from bedesten.terminal.input import play_all, understood
 from bedesten.terminal.layout import ALL, news_lines, table_lines, table_top
 from bedesten.terminal.move_list import default_of
-from bedesten.terminal.queries import aside
+from bedesten.terminal.queries import answer_query
 from bedesten.terminal.saves import Saved, keep_record
 from bedesten.terminal.screen import Screen
 from bedesten.terminal.seating import Chair
 from bedesten.terminal.words import sentences
 
-__all__ = ["Sitting"]
+__all__ = ["Session"]
 
 
 HINT: Final = "Type a number, or words such as `{}`. Also: ? for rules, undo, moves, log, help, quit. New here? {}"
 
 
-class Sitting:
+class Session:
     """People answer at the screen, bots by themselves; every move is saved."""
 
     def __init__(self, game: Game, chairs: Sequence[Chair], screen: Screen, saved: Saved, pace: float) -> None:
-        self.game = game
+        self.played = PlayedGame(game)
         self.chairs = list(chairs)
         self.screen = screen
         self.saved = saved
@@ -43,7 +43,6 @@ class Sitting:
         """Seconds to wait after a bot's turn."""
         self.drawing = drawing_of(game.box.name)
         self.cast = self.drawing.new_cast([chair.name for chair in chairs], [chair.bot for chair in chairs])
-        self.chronicle = Chronicle(game)
         self.people = [seat for seat, chair in enumerate(chairs) if chair.person]
         self.bots: dict[int, Bot] = {
             seat: make(chair.bot, self._bot_seed(seat)) for seat, chair in enumerate(chairs) if chair.bot
@@ -61,10 +60,13 @@ class Sitting:
         return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
 
     @property
+    def game(self) -> Game:
+        return self.played.game
+
+    @property
     def turn(self) -> int:
         """Which turn it is."""
-        view: dict[str, Any] = self.game.view(None)
-        return int(view["turn"])
+        return self.game.turn
 
     # ── What is seen ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -82,7 +84,7 @@ class Sitting:
     def show_table(self, seat: int, board: bool) -> None:
         """The table for a person who must answer, with what happened since the last answer."""
         look = self.look(seat)
-        news = sentences(self.game, self.drawing, self.chronicle.events(self.chronicle.last_choice(seat)), look)
+        news = sentences(self.game, self.drawing, self.played.events(self.played.last_choice(seat)), look)
         self.screen.clear()
         hint = self.hint() if self.hints else ""
         self.hints = max(0, self.hints - 1)
@@ -93,7 +95,7 @@ class Sitting:
         examples = self.drawing.examples()
         return HINT.format(examples.turn[0], " ".join(f"`? {topic}`" for topic in examples.first))
 
-    # ── The course of a sitting ────────────────────────────────────────────────────────────────────────────
+    # ── The course of a session ────────────────────────────────────────────────────────────────────────────
 
     def run(self) -> None:
         """Play until the game is over, or until somebody quits."""
@@ -120,12 +122,11 @@ class Sitting:
         """Let a bot play its turn, or its part in another's, and tell what it did."""
         first, turn = len(self.game.line), self.turn
         while self.game.actor == seat and self.turn == turn:
-            self.game.play(self.bots[seat].choose(self.game.sight(seat)))
+            self.played.play(self.bots[seat].choose(self.game.sight(seat)))
             self.save()
-        self.chronicle.catch_up()
         if self.screen.live or not self.people:
             viewer = self.in_front if len(self.people) == 1 else None
-            told = sentences(self.game, self.drawing, self.chronicle.events(first), self.look(viewer))
+            told = sentences(self.game, self.drawing, self.played.events(first), self.look(viewer))
             self.screen.show(*news_lines(told, self.screen.width))
             time.sleep(self.pace)
 
@@ -149,7 +150,7 @@ class Sitting:
 
     def _new_turn(self, seat: int) -> bool:
         """Whether this seat has not answered in this turn yet."""
-        return (seat, self.turn) not in zip(self.chronicle.actors, self.chronicle.turns, strict=True)
+        return not self.played.has_answered(seat, self.turn)
 
     def obey(self, seat: int, command: str, rest: str) -> bool:
         """Carry out what a person typed; True if the game has changed, so that the table is shown anew."""
@@ -165,18 +166,17 @@ class Sitting:
                 if default is None:
                     self.screen.tell("Type a number of the list, or `help`.")
                 else:
-                    self.game.play(default.move)
+                    self.played.play(default.move)
             elif command == "play":
-                left = play_all(rest, self.game, self.offers)
+                left = play_all(rest, self.game, self.offers, self.played.play)
                 if left:
                     self.screen.tell(left)
             else:
-                aside(self, seat, command, rest)
+                answer_query(self, seat, command, rest)
         except IllegalMove as error:
             self.screen.tell(str(error))
         if len(self.game.entries) == before:
             return False
-        self.chronicle.catch_up()
         self.save(surely=True)
         return True
 
@@ -186,11 +186,7 @@ class Sitting:
             raise IllegalMove("Type `undo`, or `undo turn`.")
         if not self.game.can_undo():
             raise IllegalMove("Nothing can be taken back: since your last move dice, cards or others have spoken.")
-        to = self.game.number - 1
-        if how == "turn":
-            turn = self.chronicle.turns[-1]
-            to = max(self.game.barrier, self.chronicle.turn_start(turn))
-        self.game.undo(to)
+        self.played.undo(self.played.turn_start() if how == "turn" else self.game.number - 1)
 
     # ── People at one screen ───────────────────────────────────────────────────────────────────────────────
 
@@ -199,8 +195,8 @@ class Sitting:
         self.in_front = None
         self.screen.clear(for_good=True)
         look = self.look(None)
-        since = self.chronicle.last_choice(seat)
-        told = sentences(self.game, self.drawing, self.chronicle.events(since), look)
+        since = self.played.last_choice(seat)
+        told = sentences(self.game, self.drawing, self.played.events(since), look)
         self.screen.show(*news_lines(told, self.screen.width, 6))
         name = self.cast.called(seat)
         self.screen.show(Text.assemble(self.cast.chip(seat), " ", (f"{name}, it is your turn.", "bold")))
@@ -233,7 +229,7 @@ class Sitting:
         viewer = self.people[0] if len(self.people) == 1 else None
         look = self.look(viewer)
         self.screen.clear(for_good=len(self.people) > 1)
-        last_round = self.chronicle.events(self.chronicle.round_start(len(self.chairs)))
+        last_round = self.played.events(self.played.round_start(len(self.chairs)))
         told = sentences(self.game, self.drawing, last_round, look)
         self.screen.show(*table_top(self.drawing, look, [], self.screen.width, self.screen.live))
         self.screen.show(*news_lines(told, self.screen.width, ALL))

@@ -1,5 +1,5 @@
 /** A table as one device sees it, and what can be done there. */
-import type { Accepted, Lapsed, Refusal } from '../wire/messages';
+import type { Accepted, Refusal } from '../wire/messages';
 import { hints } from '../wire/http';
 import { settings } from '../settings.svelte';
 import type { Move } from './moves';
@@ -19,10 +19,6 @@ export class Table extends Planning {
   hinted = $state.raw<string[]>([]);
   /** A bot thinks about what it would do in my place. */
   hinting = $state(false);
-  /** The last answer that each seat of this device has left to each question. */
-  readonly #left = new Map<string, Answer>();
-  /** How much each seat knows of what has ended of its answers. */
-  #noted = $state.raw<Record<number, number>>({});
 
   /** Play the planned line, or a given one. Who is quicker than the plan waits for it, a moment. */
   async commit(given?: string[]): Promise<void> {
@@ -31,7 +27,6 @@ export class Table extends Planning {
     if (line.length === 0 || this.viewer === null || !this.state) return;
     const at = this.state.at;
     this.back();
-    this.noteLapses();
     await this.#send({ type: 'play', at, moves: line });
   }
 
@@ -63,6 +58,12 @@ export class Table extends Planning {
     return this.#send({ type: 'rematch', wanted: true });
   }
 
+  /** Whether the table's stand-in may be called for another who is asked and has been away for longer than the grace time. */
+  mayCallStandIn(seat: number): boolean {
+    const from = this.seats[seat]?.stand_in_at ?? null;
+    return this.viewer !== null && this.viewer !== seat && from !== null && (this.state?.time ?? 0) >= from;
+  }
+
   /** Let a bot play in a chair, mine or an absent player's; null gives it back. */
   chair(chair: number, bot: string | null): Promise<void> {
     return this.#send({ type: 'chair', chair, bot });
@@ -88,32 +89,6 @@ export class Table extends Planning {
     return this.link.sights.find((sight) => sight.viewer === this.viewer)?.standing ?? [];
   }
 
-  /** What has ended of them since I last left word, and why; of each question the last. */
-  get lapsed(): Lapsed[] {
-    const told = this.sight?.viewer === this.viewer ? (this.sight?.lapsed ?? []) : [];
-    return [...new Map(told.map((one) => [one.question, one])).values()];
-  }
-
-  /** Those that I do not know of yet. That my turn ends it is told in that turn. */
-  get lapses(): Lapsed[] {
-    return this.lapsed.slice(this.#noted[this.viewer ?? -1] ?? 0).filter((one) => one.why !== 'turn' || this.myTurn);
-  }
-
-  noteLapses(): void {
-    if (this.viewer !== null) this.#noted = { ...this.#noted, [this.viewer]: this.lapsed.length };
-  }
-
-  /** What I last answered to a question, as far as this page knows. */
-  former(question: string): Answer | undefined {
-    return this.#left.get(`${this.viewer} ${question}`);
-  }
-
-  protected override moved(): void {
-    super.moved();
-    for (const sight of this.link.sights)
-      for (const answer of sight.standing) this.#left.set(`${sight.viewer} ${answer.question}`, answer);
-  }
-
   /** The questions that one may leave word for, in this game with its expansions. */
   get awayQuestions(): string[] {
     if (this.viewer === null || this.state?.phase !== 'playing') return [];
@@ -126,14 +101,9 @@ export class Table extends Planning {
     return this.awayQuestions.length > 0;
   }
 
-  /** In place of what was left before; what has ended of that is done with. */
+  /** In place of what was left before. */
   async leaveWord(answers: Answer[]): Promise<void> {
-    const seat = this.viewer;
-    if (seat === null) return;
-    for (const answer of answers) this.#left.set(`${seat} ${answer.question}`, answer);
-    this.noteLapses();
-    await this.#send({ type: 'standing', answers });
-    this.#noted = { ...this.#noted, [seat]: 0 };
+    if (this.viewer !== null) await this.#send({ type: 'standing', answers });
   }
 
   /** What a bot would do in my place, the best first. */

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections import deque
+from collections import OrderedDict, deque
 from typing import Any, Final
 
 import structlog
@@ -15,17 +15,48 @@ from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
 from bedesten.server.automation.bot_build import ABOUT, WITHIN, BadBuild, BotBuild, Ready
 
-__all__ = ["Thinkers", "TooLong"]
+__all__ = ["FairQueue", "Thinkers", "TooLong"]
 
 LOG: Final = structlog.get_logger("bedesten.bots")
+URGENCIES: Final = 3
+"""A person waits; persons play, but are not here; only bots play."""
 
 
 class TooLong(Exception):
     """A bot has not answered in time, or not at all."""
 
 
+class FairQueue:
+    """Who waits. Owners take turns, and of each owner who came first is first."""
+
+    def __init__(self) -> None:
+        self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    def add(self, owner: str, called: asyncio.Future[None]) -> None:
+        self._lines.setdefault(owner, deque()).append(called)
+
+    def remove(self, owner: str, called: asyncio.Future[None]) -> None:
+        """Somebody does not wait any more."""
+        line = self._lines.get(owner, deque())
+        if called in line:
+            line.remove(called)
+            if not line:
+                del self._lines[owner]
+
+    def next(self) -> asyncio.Future[None] | None:
+        """Whose turn it is; that owner's others come after those of all the other owners."""
+        if not self._lines:
+            return None
+        owner, line = self._lines.popitem(last=False)
+        called = line.popleft()
+        if line:
+            self._lines[owner] = line
+        return called
+
+
 class Thinkers:
     """A few processes; who wants an answer waits for one that is free, people before tables at which nobody looks on.
+    Owners take turns: who has many tables gets no more turns than who has one.
     One that takes too long, or whose question is no longer of interest, is ended, and another is started in its place.
 
     Once a compiled build is ready, processes of that build take the places of the others: started beforehand, so that
@@ -39,8 +70,8 @@ class Thinkers:
         self.busy = 0
         self.asked = 0
         self._free: list[asyncio.subprocess.Process | None] = [None] * count
-        self._waiting: tuple[deque[asyncio.Future[None]], ...] = (deque(), deque())
-        """Those for whom somebody waits, and the others."""
+        self._waiting = tuple(FairQueue() for _ in range(URGENCIES))
+        """Those for whom somebody waits come first."""
         self._all: dict[asyncio.subprocess.Process, Ready | None] = {}
         """Each with the compiled build that it runs on; None: the server's own."""
         self._spare: list[asyncio.subprocess.Process] = []
@@ -48,17 +79,18 @@ class Thinkers:
         self._changing: asyncio.Task[None] | None = None
         self._ending: set[asyncio.Task[None]] = set()
 
-    async def line(self, game: Game, seat: int, bot: str, awaited: bool = True) -> list[int]:
-        """The moves that a bot would play now, until chance or another seat comes in."""
+    async def line(self, game: Game, seat: int, bot: str, urgency: int = 0, owner: str = "") -> list[int]:
+        """The moves that a bot would play now, until chance or another seat comes in. The lower the urgency's number
+        the sooner; within one, owners take turns."""
         job = {**_position(game, seat), "task": "line", "bot": bot, "seed": secrets.randbits(32)}
-        answer = await self._ask(job, awaited)
+        answer = await self._ask(job, urgency, owner)
         moves: list[int] = answer["moves"]
         return moves
 
     async def rate(self, game: Game, seat: int, bot: str) -> list[list[float]]:
         """A bot's opinion of moves: each with its value, the chance to win and the place to be expected."""
         job = {**_position(game, seat), "task": "rate", "bot": bot, "seed": secrets.randbits(32)}
-        answer = await self._ask(job, True)
+        answer = await self._ask(job, 0, "")
         values: list[list[float]] = answer["values"]
         return values
 
@@ -121,32 +153,31 @@ class Thinkers:
                     self._ending.add(ending)
                     ending.add_done_callback(self._ending.discard)
 
-    async def _turn(self, awaited: bool) -> asyncio.subprocess.Process | None:
+    async def _turn(self, urgency: int, owner: str) -> asyncio.subprocess.Process | None:
         """A process that is free, once it is one's turn; None if it is still to be started."""
-        line = self._waiting[0 if awaited else 1]
+        line = self._waiting[urgency]
         while not self._free:
             called = asyncio.get_running_loop().create_future()
-            line.append(called)
+            line.add(owner, called)
             try:
                 await called
             except asyncio.CancelledError:
                 if called.done() and not called.cancelled():
                     self._call_next()  # it was one's turn, and is now another's
-                elif called in line:
-                    line.remove(called)
+                else:
+                    line.remove(owner, called)
                 raise
         return self._free.pop()
 
     def _call_next(self) -> None:
         for line in self._waiting:
-            while line:
-                called = line.popleft()
+            while (called := line.next()) is not None:
                 if not called.done():
                     called.set_result(None)
                     return
 
-    async def _ask(self, job: dict[str, Any], awaited: bool) -> dict[str, Any]:
-        process = await self._turn(awaited)
+    async def _ask(self, job: dict[str, Any], urgency: int, owner: str) -> dict[str, Any]:
+        process = await self._turn(urgency, owner)
         self.busy += 1
         self.asked += 1
         try:

@@ -34,7 +34,7 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
     box = box_of(job["game"])
     options = box.options(job["options"], 0)
     table = box.lay(options, generator(0, "game"))
-    restore_position(box, table, job["position"])
+    restore_position(box, table, job["position"], tried=True)
     seat: int = job["seat"]
     table.manual = True
     bot = make(job["bot"], job["seed"])

@@ -39,7 +39,7 @@ MaybeToken = Annotated[str | None, Depends(token_of)]
 
 
 async def table_of(code: Code, server: OurServer) -> LiveTable:
-    return await server.hall.table(code)
+    return await server.tables.table(code)
 
 
 TheTable = Annotated[LiveTable, Depends(table_of)]
@@ -66,6 +66,6 @@ def viewer_of(live: LiveTable, token: str | None) -> int | None:
         if seat is None and not live.is_host(token):
             raise Refused("bad-token", "this token is worth nothing at this table")
         return seat
-    if not live.sitting.settings.watch:
+    if not live.state.settings.watch:
         raise Refused("forbidden", "nobody may watch this table")
     return None

@@ -12,7 +12,7 @@ from bedesten.istanbul.options import Options as IstanbulOptions
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import OptionError
 from bedesten.server import schema as m
-from bedesten.server.games import checked_options
+from bedesten.tables.games import checked_options
 
 __all__ = ["games", "try_out"]
 

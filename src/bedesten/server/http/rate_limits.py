@@ -18,19 +18,19 @@ __all__ = ["COSTS", "Bucket", "Limits", "Visitor", "address_of", "cost_of"]
 REMEMBERED: Final = 20_000
 """Addresses that are remembered; who has been away longest is forgotten first."""
 COSTS: Final = {
-    "GET /api/tables": 5.0,
-    "POST /api/mine": 5.0,
-    "POST /api/setup": 5.0,
+    "GET /api/tables": 3.0,
+    "POST /api/mine": 3.0,
+    "POST /api/setup": 3.0,
     "fork": 5.0,
     "hints": 10.0,
-    "options": 3.0,
-    "outlook": 5.0,
-    "plan": 5.0,
-    "position": 5.0,
-    "preview": 3.0,
+    "options": 2.0,
+    "outlook": 3.0,
+    "plan": 3.0,
+    "position": 3.0,
+    "preview": 2.0,
     "record": 5.0,
     "steps": 3.0,
-    "try": 3.0,
+    "try": 2.0,
     "why-not": 2.0,
 }
 """What counts as several requests, since it is much work: by address, or by its last word at a table. Whoever asks

@@ -93,7 +93,7 @@ class Guard:
         try:
             await self.app(scope, _in_time(receive), send_safely)
         except Exception:
-            self.server.hall.counts.errors += 1
+            self.server.tables.counts.errors += 1
             LOG.exception("request failed", path=scope["path"])
             if not begun:
                 await _refuse(send_safely, "unavailable", "something went wrong here", 500)
@@ -120,7 +120,7 @@ class Guard:
             return 1008
         address = address_of(scope)
         many = self.server.addresses.get(address, 0) >= self.settings.connections
-        if many or self.server.hall.stopping or not self.server.requests.bucket(address).take():
+        if many or self.server.tables.stopping or not self.server.requests.bucket(address).take():
             return 1013
         return 0
 

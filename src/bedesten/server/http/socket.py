@@ -20,8 +20,8 @@ async def live_socket(socket: WebSocket) -> None:
     server.addresses[address] = server.addresses.get(address, 0) + 1
     try:
         await socket.accept()
-        server.hall.counts.connections += 1
-        await Connection(socket, server.hall, server.visitor(address)).run()
+        server.tables.counts.connections += 1
+        await Connection(socket, server.tables, server.visitor(address)).run()
     finally:
         server.addresses[address] -= 1
         if not server.addresses[address]:

@@ -24,8 +24,9 @@ from starlette.types import Scope
 
 from bedesten.server.http.auth import OurServer
 from bedesten.server.settings import ServerSettings
-from bedesten.server.store import SeatRow, TableRow
+from bedesten.server.store import TableRow
 from bedesten.server.threads import in_thread
+from bedesten.tables.people import TableSeat
 
 __all__ = ["BUILT", "add_web"]
 
@@ -154,7 +155,7 @@ def packed_page(body: bytes) -> bytes:
     return gzip.compress(body, 6)
 
 
-def tags(row: TableRow, seats: list[SeatRow], link: str) -> str:
+def tags(row: TableRow, seats: list[TableSeat], link: str) -> str:
     """Which table it is and who sits there: what anyone with the link may know, and nothing of the game's course."""
     people = [str(seat.name) for seat in seats if seat.kind == "person"]
     bots = sum(seat.kind == "bot" for seat in seats)

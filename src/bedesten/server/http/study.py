@@ -15,16 +15,15 @@ from bedesten.facts import IllegalLine, LinePlan, plan
 from bedesten.kernel.game import Game
 from bedesten.server import schema as m
 from bedesten.server.automation.bot_pool import TooLong
-from bedesten.server.chronicle import Happening, tell
-from bedesten.server.commands import check_bot, running
 from bedesten.server.errors import Refused, illegal, told
 from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, seat_of, viewer_of
 from bedesten.server.http.rate_limits import address_of
 from bedesten.server.http.tables import REFUSALS
 from bedesten.server.live.told import offers
 from bedesten.server.live_table import LiveTable
-from bedesten.server.study import check_asked, past
-from bedesten.server.threads import aside
+from bedesten.server.threads import in_thread_if_long
+from bedesten.tables.history import RecordStep
+from bedesten.tables.people import check_bot
 
 __all__ = ["study"]
 
@@ -35,9 +34,9 @@ MOST_STEPS: Final = 5000
 
 
 def _begun(live: LiveTable) -> Game:
-    if live.sitting.game is None:
+    if live.state.game is None:
         raise Refused("not-started", "the game has not begun")
-    return live.sitting.game
+    return live.state.game
 
 
 @study.get("/position", response_model_exclude_none=False)
@@ -45,8 +44,8 @@ async def get_position(live: TheTable, token: MaybeToken, at: Annotated[int, Que
     """The position after so many entries of the record."""
     viewer = viewer_of(live, token)
     game = _begun(live)
-    then = await aside(at, past, game, at)
-    told = then.actor is not None and then.actor >= 0 and (then.actor == viewer or live.sitting.phase == "over")
+    then = await live.position(at)
+    told = then.actor is not None and then.actor >= 0 and (then.actor == viewer or live.state.phase == "over")
     return m.Position(
         at=at, last=len(game.entries), viewer=viewer, view=then.view(viewer), moves=offers(then) if told else []
     )
@@ -67,11 +66,11 @@ async def get_steps(
     _, steps = await live.history(0, server.store)
     wanted = [step for step in steps if first <= step.at and (last is None or step.at <= last)][:MOST_STEPS]
     server.visitor(address_of(request.scope)).pay(len(steps))
-    return Response(await aside(len(wanted), _steps, game, wanted, viewer), media_type="application/json")
+    return Response(await in_thread_if_long(len(wanted), _steps, game, wanted, viewer), media_type="application/json")
 
 
-def _steps(game: Game, wanted: Sequence[Happening], viewer: int | None) -> bytes:
-    return to_json({"steps": [tell(game, step, viewer) for step in wanted], "last": len(game.entries)})
+def _steps(game: Game, wanted: Sequence[RecordStep], viewer: int | None) -> bytes:
+    return to_json({"steps": [step.told(game, viewer) for step in wanted], "last": len(game.entries)})
 
 
 @study.get("/record", response_class=PlainTextResponse)
@@ -79,11 +78,12 @@ async def get_record(live: TheTable, token: MaybeToken) -> PlainTextResponse:
     """The record as text, with its seed: once the game is over, for it tells all that was hidden."""
     viewer_of(live, token)
     game = _begun(live)
-    if live.sitting.phase != "over":
+    if live.state.phase != "over":
         raise Refused("not-over", "the record tells what is hidden; it can be had once the game is over")
     name = f"bedesten-{live.code}.txt"
     return PlainTextResponse(
-        await aside(game.number, game.record, True), headers={"Content-Disposition": f'attachment; filename="{name}"'}
+        await in_thread_if_long(game.number, game.record, True),
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
@@ -99,7 +99,7 @@ async def post_plan(line: m.Line, live: TheTable, token: MaybeToken) -> LinePlan
         planned = plan(game.sight(line.seat), line.moves)
     except IllegalLine as error:
         raise illegal(error, error.index) from None
-    return planned if live.sitting.settings.odds else replace(planned, odds=[], warnings=[])
+    return planned if live.state.settings.odds else replace(planned, odds=[], warnings=[])
 
 
 @study.get("/why-not")
@@ -108,7 +108,7 @@ async def get_why_not(
 ) -> m.WhyNot:
     """Why I can't play something now."""
     seat = seat_of(live, token)
-    game = running(live.sitting, paused=True)
+    game = live.state.running(paused=True)
     if game.actor != seat:
         raise Refused("not-your-turn", "another seat must answer now")
     reason = game.why_not(words)
@@ -125,8 +125,8 @@ async def get_hints(
 ) -> m.Hints:
     """A bot's opinion of my moves."""
     seat = seat_of(live, token)
-    game = running(live.sitting)
-    if not live.sitting.settings.hints:
+    game = live.state.running()
+    if not live.state.settings.hints:
         raise Refused("forbidden", "there are no hints at this table")
     check_bot(bot)
     if game.actor != seat:
@@ -148,8 +148,12 @@ async def get_hints(
 
 
 def _mine(live: LiveTable, token: str | None, seat: int, at: int) -> Game:
+    """The game for who is asked: only they may plan, and only as things stand."""
     if seat_of(live, token) != seat:
         raise Refused("not-your-seat", "this seat is not yours")
-    game = running(live.sitting, paused=True)
-    check_asked(game, seat, at)
+    game = live.state.running(paused=True)
+    if at != len(game.entries):
+        raise Refused("outdated", f"the record has {len(game.entries)} entries by now, not {at}")
+    if game.actor != seat:
+        raise Refused("not-your-turn", "another seat must answer now")
     return game

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import secrets
+from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
@@ -10,9 +12,7 @@ from sqlalchemy import Connection
 
 from bedesten.kernel.boxes import box_of
 from bedesten.server import schema as m
-from bedesten.server.commands import Draft
 from bedesten.server.errors import Refused
-from bedesten.server.hall import Hall
 from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, host_of, seat_of, viewer_of
 from bedesten.server.http.catalogue import games, try_out
 from bedesten.server.http.listing import my_tables
@@ -20,16 +20,20 @@ from bedesten.server.http.rate_limits import address_of
 from bedesten.server.live.told import table_state
 from bedesten.server.live.updates import update_for
 from bedesten.server.live_table import LiveTable
-from bedesten.server.making import begun, chair, fork_of, seats_of, start_draft, table_values
 from bedesten.server.notify.notices import new_secret
 from bedesten.server.notify.outgoing import NotAllowed, check_address
+from bedesten.server.seating import seat_for, seats_of
 from bedesten.server.server import Server
-from bedesten.server.store import Conflict, SeatRow, StoreDown
+from bedesten.server.store import EntryRow, StoreDown, now
 from bedesten.server.store.notices import subscribe
+from bedesten.server.store.rows import Work
 from bedesten.server.store.store import seat_change
-from bedesten.server.study import past
-from bedesten.server.threads import aside
-from bedesten.server.tokens import hashed, new_token
+from bedesten.server.tokens import hashed, new_code, new_token
+from bedesten.tables.entries import Entry
+from bedesten.tables.entries.seats import Leave, SeatEntry, Sit, Start
+from bedesten.tables.log import TableLog
+from bedesten.tables.new_table import begun, fork_position, new_config
+from bedesten.tables.people import TableSeat
 
 __all__ = ["REFUSALS", "router"]
 
@@ -49,7 +53,6 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
 }
 A_TABLE: Final = 20
 """Steps of a game that are as much work as to tell a table's state."""
-TRIES: Final = 5
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -75,24 +78,42 @@ async def post_setup(trial: m.Trial) -> m.Setup:
 async def post_table(wish: m.NewTable, server: OurServer, request: Request) -> m.Seated:
     """Make a table."""
     _limit(server, request)
-    rows, tokens = seats_of(wish.game, wish.seats)
-    host = new_token()
-    values = table_values(wish.game, wish.options, wish.settings, len(rows), host)
-    return await _create(server, values, rows, tokens, host, wish.start)
+    seats, tokens = seats_of(wish.game, wish.seats)
+    return await _create(server, wish.game, wish.options, wish.settings, seats, tokens, wish.start)
 
 
 async def _create(
-    server: Server, values: dict[str, Any], rows: list[SeatRow], tokens: dict[int, str], host: str, start: bool
+    server: Server,
+    game: str,
+    options: dict[str, Any],
+    settings: m.Settings,
+    seats: list[TableSeat],
+    tokens: dict[int, str],
+    start: bool,
+    **more: Any,
 ) -> m.Seated:
-    first = None
-    if start and all(row.kind != "open" for row in rows):
-        values, first = begun(values, rows)
+    """Make a table: the seed is drawn here, and nobody can choose it."""
+    host = new_token()
+    config = new_config(
+        game,
+        options,
+        settings.model_dump(),
+        len(seats),
+        seed=secrets.randbits(128),
+        code=new_code(),
+        host=hashed(host),
+        created=now(),
+        **more,
+    )
+    table, first = TableLog(config, seats), None
+    if start and all(seat.kind != "open" for seat in seats):
+        table, first = begun(config, seats)
     try:
-        await server.store.create(values, rows, first)
+        await server.store.create(table.state, None if first is None else EntryRow.of(first))
     except StoreDown as error:
         raise Refused("unavailable", "the table could not be kept; try again") from error
-    server.hall.counts.created += 1
-    live = await server.hall.table(values["code"])
+    server.tables.counts.created += 1
+    live = await server.tables.table(config.code)
     return m.Seated(table=table_state(live), host=host, tokens=_seat_tokens(tokens))
 
 
@@ -116,7 +137,7 @@ async def get_tables(server: OurServer, game: str | None = Query(default=None, m
 @router.post("/mine", response_model=m.Mine)
 async def post_mine(tokens: m.Tokens, server: OurServer, request: Request) -> Response:
     """The tables that tokens belong to."""
-    text, count = await my_tables(server.hall, {hashed(token) for token in tokens.tokens})
+    text, count = await my_tables(server.tables, {hashed(token) for token in tokens.tokens})
     server.visitor(address_of(request.scope)).pay(A_TABLE * count)
     return Response(text, media_type="application/json")
 
@@ -125,23 +146,24 @@ async def post_mine(tokens: m.Tokens, server: OurServer, request: Request) -> Re
 async def post_fork(fork: m.Fork, live: TheTable, token: MaybeToken, server: OurServer, request: Request) -> m.Seated:
     """A new table that goes on from a position of this one."""
     _limit(server, request)
-    sitting = live.sitting
+    state = live.state
     seat = viewer_of(live, token)
-    if sitting.game is None:
+    if state.game is None:
         raise Refused("not-started", "the game has not begun")
-    if seat is None and sitting.phase != "over":
+    if seat is None and state.phase != "over":
         raise Refused("not-over", "while it is played, only players may go on from here on their own")
-    if len(fork.seats) != len(sitting.seats):
-        raise Refused("bad-options", f"seats: {len(sitting.seats)}, as here")
-    game = await aside(fork.at, past, sitting.game, fork.at)
+    if len(fork.seats) != len(state.seats):
+        raise Refused("bad-options", f"seats: {len(state.seats)}, as here")
+    server.visitor(address_of(request.scope)).pay(live.cost)
+    game = await live.position(fork.at)
     if game.over or game.number == 0:
         raise Refused("bad-options", "at: a position in which somebody must answer")
-    origin = fork_of(game, seat, sitting.phase == "over")
-    rows, tokens = seats_of(sitting.row.game, fork.seats)
-    host = new_token()
-    options = sitting.row.options
-    values = table_values(sitting.row.game, options, fork.settings, len(rows), host, live.code, origin)
-    return await _create(server, values, rows, tokens, host, True)
+    origin = fork_position(game, seat, state.phase == "over", secrets.randbits(32))
+    seats, tokens = seats_of(state.config.game, fork.seats)
+    options, parent = state.config.options, live.code
+    return await _create(
+        server, state.config.game, options, fork.settings, seats, tokens, True, parent=parent, origin=origin
+    )
 
 
 # ── Before the game begins ─────────────────────────────────────────────────────────────────────────────────
@@ -158,19 +180,19 @@ async def post_join(join: m.Join, live: TheTable, server: OurServer) -> m.Seated
     """Take an open seat."""
     tokens: dict[int, str] = {}
 
-    def sit() -> Draft:
+    def sit() -> Entry:
         _still_open(live)
-        seats = [row.seat for row in live.sitting.seats if row.kind == "open"]
+        seats = [row.seat for row in live.state.seats if row.kind == "open"]
         if not seats or (join.seat is not None and join.seat not in seats):
             raise Refused("full", "this seat is taken" if seats else "all seats are taken")
         seat = seats[0] if join.seat is None else join.seat
         wish = m.ChairWish(kind="person", name=join.name)
-        row, token = chair(seat, wish, box_of(live.sitting.row.game).seat_name(seat))
+        row, token = seat_for(seat, wish, box_of(live.state.config.game).seat_name(seat))
         tokens.clear()
         tokens[seat] = str(token)
-        return _seat_draft("sit", live, row)
+        return Sit.of(row)
 
-    await _keep(server.hall, live, sit, None, "person")
+    await server.tables.writer.change(live, sit, partial(_seat_work, live))
     return m.Seated(table=table_state(live), host=None, tokens=_seat_tokens(tokens))
 
 
@@ -179,12 +201,12 @@ async def post_leave(live: TheTable, token: MaybeToken, server: OurServer) -> m.
     """Give up a seat before the game begins; the token is then worth nothing."""
     seat = seat_of(live, token)
 
-    def leave() -> Draft:
+    def leave() -> Entry:
         _still_open(live)
         seat_of(live, token)
-        return _seat_draft("leave", live, SeatRow(seat, "open", None, None, None))
+        return Leave.of(TableSeat(seat, "open", None, None, None))
 
-    await _keep(server.hall, live, leave, None, "person")
+    await server.tables.writer.change(live, leave, partial(_seat_work, live))
     return table_state(live)
 
 
@@ -194,17 +216,17 @@ async def post_seat(wish: m.HostWish, live: TheTable, token: MaybeToken, server:
     host_of(live, token)
     tokens: dict[int, str] = {}
 
-    def change() -> Draft:
+    def change() -> Entry:
         _still_open(live)
-        if wish.seat >= len(live.sitting.seats):
+        if wish.seat >= len(live.state.seats):
             raise Refused("bad-options", "seat: there is no such seat")
-        row, fresh = chair(wish.seat, wish.chair, box_of(live.sitting.row.game).seat_name(wish.seat))
+        row, fresh = seat_for(wish.seat, wish.chair, box_of(live.state.config.game).seat_name(wish.seat))
         tokens.clear()
         if fresh is not None:
             tokens[wish.seat] = fresh
-        return _seat_draft("sit", live, row)
+        return Sit.of(row)
 
-    await _keep(server.hall, live, change, None, "person")
+    await server.tables.writer.change(live, change, partial(_seat_work, live))
     return m.Seated(table=table_state(live), host=None, tokens=_seat_tokens(tokens))
 
 
@@ -213,58 +235,30 @@ async def post_start(live: TheTable, token: MaybeToken, server: OurServer) -> m.
     """Begin the game: the host only, once no seat is open."""
     host_of(live, token)
 
-    def start() -> Draft:
-        _still_open(live)
-        return start_draft(live.sitting)
+    def start() -> Entry:
+        return Start.of(live.log)
 
-    await _keep(server.hall, live, start, None, "person")
-    return table_state(live)
-
-
-@router.post("/tables/{code}/close")
-async def post_close(live: TheTable, token: MaybeToken, server: OurServer) -> m.TableState:
-    """Give a table up: the host only."""
-    host_of(live, token)
-
-    def close() -> Draft:
-        if live.sitting.phase == "over":
-            raise Refused("over", "the table is closed already")
-        return Draft("close")
-
-    await _keep(server.hall, live, close, None, "person")
+    await server.tables.writer.change(live, start)
     return table_state(live)
 
 
 def _still_open(live: LiveTable) -> None:
-    if live.sitting.phase != "open":
+    if live.state.phase != "open":
         raise Refused("started", "the game has begun")
 
 
-def _seat_draft(kind: str, live: LiveTable, row: SeatRow) -> Draft:
-    data = {"seat": row.seat, "kind": row.kind, "name": row.name, "bot": row.bot, "token": row.token}
+def _seat_work(live: LiveTable, entry: Entry) -> Sequence[Work]:
+    """What is written with an entry of who sits where."""
+    if not isinstance(entry, SeatEntry):
+        return ()
+    seat = entry.taken
 
     def change(connection: Connection) -> None:
-        connection.execute(seat_change(live.id, row))
+        connection.execute(seat_change(live.id, seat))
         for way in ("webhook", "push"):  # who leaves is not told any more
-            subscribe(connection, live.id, row.seat, way, None)
+            subscribe(connection, live.id, seat.seat, way, None)
 
-    return Draft(kind, data, work=[change])
-
-
-async def _keep(hall: Hall, live: LiveTable, make: Callable[[], Draft], seat: int | None, by: str) -> None:
-    """Keep what the draft comes to, as things stand when it is its turn."""
-    await hall.surely(_kept(hall, live, make, seat, by))
-
-
-async def _kept(hall: Hall, live: LiveTable, make: Callable[[], Draft], seat: int | None, by: str) -> None:
-    for _ in range(TRIES):
-        async with live.lock:
-            try:
-                await hall.keep(live, make(), seat, by)
-                return
-            except Conflict:
-                await hall.catch_up(live)
-    raise Refused("busy", "others are faster at this table; try again")
+    return (change,)
 
 
 # ── Without WebSocket ──────────────────────────────────────────────────────────────────────────────────────
@@ -280,7 +274,7 @@ async def get_state(
 ) -> Response:
     """How things stand, and what happened since the cursor: what a WebSocket would tell."""
     viewer = viewer_of(live, token)
-    cursor = live.sitting.number if since is None else min(since, live.sitting.number)
+    cursor = live.state.number if since is None else min(since, live.state.number)
     update = await update_for(live, server.store, [viewer], cursor)
     live.end_wave()
     server.visitor(address_of(request.scope)).pay(update.steps)
@@ -317,8 +311,8 @@ async def post_command(
 ) -> m.Accepted:
     """Carry out a command."""
     if isinstance(call.command, m.Undo | m.RestartTurn):
-        server.visitor(address_of(request.scope)).pay(live.sitting.line)
+        server.visitor(address_of(request.scope)).pay(live.cost)
     if seat_of(live, token) != call.command.seat:
         raise Refused("not-your-seat", "this seat is not yours")
     server.quotas.check(address_of(request.scope), live, call.client, call.command)
-    return await server.hall.carry_out(live, call.client, call.command)
+    return await server.tables.writer.carry_out(live, call.client, call.command)

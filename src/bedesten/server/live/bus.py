@@ -10,8 +10,8 @@ from typing import Any, Final
 import structlog
 from sqlalchemy import make_url
 
-from bedesten.server.hall import Hall
 from bedesten.server.store.store import CHANNEL
+from bedesten.server.table_cache import TableCache
 
 __all__ = ["Bus"]
 
@@ -23,8 +23,8 @@ CHECK: Final = 5.0
 class Bus:
     """Listens on a connection of its own, for as long as the server runs."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, cache: TableCache) -> None:
+        self.cache = cache
         self.connected = False
         self._task: asyncio.Task[None] | None = None
         self._work: set[asyncio.Task[None]] = set()
@@ -41,7 +41,7 @@ class Bus:
     async def _listen_on(self) -> None:
         import asyncpg  # type: ignore[import-untyped]
 
-        address = make_url(self.hall.store.url).set(drivername="postgresql").render_as_string(hide_password=False)
+        address = make_url(self.cache.store.url).set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             connection = None
             try:
@@ -67,12 +67,12 @@ class Bus:
 
     async def _pass_on(self, notice: dict[str, Any]) -> None:
         try:
-            await self.hall.hear(notice)
+            await self.cache.presences.hear(notice)
         except Exception:
-            self.hall.counts.errors += 1
+            self.cache.counts.errors += 1
             LOG.exception("notice failed")
 
     async def _catch_up(self) -> None:
-        for live in self.hall.tables():
-            await self._pass_on({"from": "", "table": live.id, "number": live.sitting.number + 1})
-            await self.hall.tell_presence(live)
+        for live in self.cache.tables():
+            await self._pass_on({"from": "", "table": live.id, "number": live.state.number + 1})
+            await self.cache.presences.tell(live)

@@ -14,13 +14,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import bedesten
 from bedesten.server import schema as m
-from bedesten.server.errors import Refused
-from bedesten.server.hall import Hall
+from bedesten.server.errors import Refused, message_of
 from bedesten.server.http.rate_limits import Bucket, Visitor
 from bedesten.server.live.told import presence
 from bedesten.server.live.updates import update_for
 from bedesten.server.live_table import LiveTable
 from bedesten.server.store import StoreDown, now
+from bedesten.server.table_cache import TableCache
 
 __all__ = ["Connection"]
 
@@ -53,16 +53,16 @@ class Connection:
         "_told",
         "_visitor",
         "_watches",
+        "cache",
         "client",
-        "hall",
         "live",
         "seats",
         "socket",
     )
 
-    def __init__(self, socket: WebSocket, hall: Hall, visitor: Visitor) -> None:
+    def __init__(self, socket: WebSocket, cache: TableCache, visitor: Visitor) -> None:
         self.socket = socket
-        self.hall = hall
+        self.cache = cache
         self._visitor = visitor
         """What may be asked for from where it comes from."""
         self.client = ""
@@ -81,12 +81,16 @@ class Connection:
         self._heard = time.monotonic()
         self._sending = 0.0
         """Since when it is being told something; 0 if it is not."""
-        self._bucket = Bucket(hall.settings.messages, max(20, 2 * hall.settings.messages))
+        self._bucket = Bucket(cache.settings.messages, max(20, 2 * cache.settings.messages))
         self._rude = 0
         self._goodbye: str | None = None
         self._ended = False
         self._listening: asyncio.Task[Any] | None = None
         self._telling: asyncio.Task[None] | None = None
+
+    @property
+    def address(self) -> str:
+        return self._visitor.address
 
     # ── Who wakes it ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -106,7 +110,7 @@ class Connection:
 
     def check(self, moment: float) -> None:
         """End it if it has been silent for too long: it went without a word. And if it does not read."""
-        limit = self.hall.settings.heartbeat
+        limit = self.cache.settings.heartbeat
         silent = moment - self._heard > limit
         stuck = self._sending and moment - self._sending > limit
         if (silent or stuck) and self._telling is not None:
@@ -119,7 +123,7 @@ class Connection:
         self._listening = asyncio.current_task()
         self._telling = asyncio.create_task(self._tell(), name="tells")
         self._telling.add_done_callback(self._stop_listening)
-        self.hall.connections.add(self)
+        self.cache.connections.add(self)
         try:
             await self._listen()
         except asyncio.CancelledError:
@@ -130,7 +134,7 @@ class Connection:
             pass  # it has gone
         finally:
             self._listening = None
-            self.hall.connections.discard(self)
+            self.cache.connections.discard(self)
             self._telling.cancel()
             await asyncio.gather(self._telling, return_exceptions=True)
             await self._leave()
@@ -150,7 +154,7 @@ class Connection:
                 return
             self._heard = time.monotonic()
             text = message.get("text")
-            if text is None or len(text) > self.hall.settings.largest:
+            if text is None or len(text) > self.cache.settings.largest:
                 self._answer(m.Refusal(code="too-large" if text else "bad-message", reason="a message is a short text"))
                 continue
             if not (self._bucket.take() and self._visitor.messages.take()):
@@ -176,12 +180,12 @@ class Connection:
         except ValidationError as error:
             self._answer(m.Refusal(number=_number(text), code="bad-message", reason=_complaint(error)))
         except Refused as refused:
-            self.hall.counts.refused += 1
-            self._answer(refused.message(number))
+            self.cache.counts.refused += 1
+            self._answer(message_of(refused, number))
         except StoreDown:
             self._answer(m.Refusal(number=number, code="unavailable", reason="the database does not answer"))
         except Exception:
-            self.hall.counts.errors += 1
+            self.cache.counts.errors += 1
             LOG.exception("message failed")
             self._answer(m.Refusal(number=number, code="unavailable", reason="something went wrong here"))
 
@@ -200,26 +204,26 @@ class Connection:
                 if live.seat_of(self._tokens[said.seat]) != said.seat:
                     raise Refused("bad-token", "this seat is not yours any more")
                 if isinstance(said, m.Seen):
-                    self.hall.note_seen(live, said.seat, said.upto)
+                    self.cache.note_seen(live, said.seat, said.upto)
                     return
                 if isinstance(said, m.Undo | m.RestartTurn):
-                    self._visitor.pay(live.sitting.line)
+                    self._visitor.pay(live.cost)
                 self._visitor.quotas.check(self._visitor.address, live, self.client, said)
-                self._answer(await self.hall.carry_out(live, self.client, said))
+                self._answer(await self.cache.writer.carry_out(live, self.client, said))
 
     async def _greet(self, hello: m.Hello) -> None:
         await self._leave()
-        live = await self.hall.table(hello.table)
+        live = await self.cache.table(hello.table)
         tokens = {seat: token for token in hello.tokens if (seat := live.seat_of(token)) is not None}
         host = any(live.is_host(token) for token in hello.tokens)
         if hello.tokens and not tokens and not host:
             raise Refused("bad-token", "none of these tokens is worth anything at this table")
-        if not tokens and not host and not live.sitting.settings.watch:
+        if not tokens and not host and not live.state.settings.watch:
             raise Refused("forbidden", "nobody may watch this table")
         refused = sum(1 for token in hello.tokens if live.seat_of(token) is None and not live.is_host(token))
         self.client, self.live, self.seats, self._tokens = hello.client, live, frozenset(tokens), tokens
-        self._watches = host or live.sitting.settings.watch
-        self._cursor = live.sitting.number if hello.since is None else min(hello.since, live.sitting.number)
+        self._watches = host or live.state.settings.watch
+        self._cursor = live.state.number if hello.since is None else min(hello.since, live.state.number)
         self._told = -1
         live.connections.add(self)
         self._answer(
@@ -229,7 +233,7 @@ class Connection:
                 seats=sorted(tokens),
                 host=host,
                 refused=refused,
-                heartbeat=self.hall.settings.heartbeat,
+                heartbeat=self.cache.settings.heartbeat,
             )
         )
         self._changed.set()
@@ -252,7 +256,7 @@ class Connection:
         for seat in self.seats:
             live.away_since[seat] = moment
         live.wake_presence()
-        await self.hall.tell_presence(live)
+        await self.cache.presences.tell(live)
 
     # ── What it is told ────────────────────────────────────────────────────────────────────────────────────
 
@@ -278,7 +282,7 @@ class Connection:
                 await self._send(answer)
         self._drained.set()
         live = self.live
-        if live is not None and live.sitting.number != self._told:
+        if live is not None and live.state.number != self._told:
             await self._send_update(live)
         elif live is not None and self._presence:
             self._presence = False
@@ -293,7 +297,7 @@ class Connection:
                 return
             seats = self.seats
             viewers: list[int | None] = [*sorted(seats)] or [None]
-            update = await update_for(live, self.hall.store, viewers, self._cursor)
+            update = await update_for(live, self.cache.store, viewers, self._cursor)
             if self.live is not live:
                 return  # it has gone to another table meanwhile
             self._check_seats(live)
@@ -304,10 +308,10 @@ class Connection:
         self._cursor = self._told = update.number
         if all(other.is_told(update.number) for other in live.connections):
             live.end_wave()
-        self.hall.counts.updates += 1
+        self.cache.counts.updates += 1
         await self._send(update.text)
-        if self.hall.metrics is not None and update.number == live.sitting.number and live.changed:
-            self.hall.metrics.update_took(time.perf_counter() - live.changed)
+        if self.cache.metrics is not None and update.number == live.state.number and live.changed:
+            self.cache.metrics.update_took(time.perf_counter() - live.changed)
 
     def _check_seats(self, live: LiveTable) -> None:
         """Seats that somebody has got up from, or was made to, are not looked from any more: others sit there."""

@@ -6,6 +6,9 @@ check the messages anew for each client would be most of the server's work. Test
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import asdict
+from functools import lru_cache
 from typing import Any
 
 from pydantic_core import to_json
@@ -15,10 +18,13 @@ from bedesten.kernel.game import Game
 from bedesten.kernel.phrase import Phrase
 from bedesten.server import schema as m
 from bedesten.server.live_table import LiveTable
-from bedesten.server.sitting import Sitting
-from bedesten.server.store import EntryRow, now
+from bedesten.server.store import TableRow, now
+from bedesten.tables.log import TableLog
+from bedesten.tables.people import TableSeat
+from bedesten.tables.settings import TableSettings
+from bedesten.tables.state import State
 
-__all__ = ["entry_message", "offers", "presence", "sight_text", "state_text", "table_state", "written"]
+__all__ = ["offers", "presence", "sight_text", "state_text", "stored_state", "table_state", "written"]
 
 Told = dict[str, Any]
 
@@ -29,109 +35,122 @@ def table_state(live: LiveTable) -> m.TableState:
 
 
 def _state(live: LiveTable) -> Told:
-    sitting = live.sitting
-    row, game, time = sitting.row, sitting.game, now()
-    ask_table = None if game is None else game.table()
+    state = live.state
+    config, game, time = state.config, state.game, now()
     return {
-        "code": row.code,
-        "game": row.game,
-        "rules": row.rules,
-        "phase": sitting.phase,
-        "paused": sitting.paused,
-        "options": row.options,
-        "settings": sitting.settings.model_dump(),
+        "code": config.code,
+        "game": config.game,
+        "rules": config.rules,
+        "phase": state.phase,
+        "paused": state.paused,
+        "options": config.options,
+        "settings": _settings(state.settings),
         "seats": _seats(live),
-        "number": sitting.number,
-        "at": sitting.at,
-        "line": sitting.line,
-        "turn": 0 if ask_table is None else ask_table.turn,
-        "active": None if ask_table is None or sitting.phase != "playing" else ask_table.active,
-        "actor": sitting.actor,
+        "number": state.number,
+        "at": state.at,
+        "line": state.line,
+        "turn": 0 if game is None else game.turn,
+        "active": None if game is None or state.phase != "playing" else game.active,
+        "actor": state.actor,
         "spectators": live.spectators(),
-        "clocks": _clocks(sitting, time),
-        "consent": _consent(sitting),
-        "rematch": _rematch(sitting),
-        "result": _result(sitting),
-        "commitment": row.commitment,
-        "parent": row.parent,
-        "created": row.created,
+        "clocks": _clocks(state, time),
+        "consent": _consent(state),
+        "rematch": _rematch(state),
+        "result": _result(state),
+        "commitment": config.commitment,
+        "parent": config.parent,
+        "created": config.created,
         "time": time,
     }
 
 
+def stored_state(row: TableRow, seats: Sequence[TableSeat], at: int, line: int) -> m.TableState:
+    """What all may know of a table whose game can't be read."""
+    state = State.new(row, tuple(seats))
+    state.phase, state.number, state.ended = row.phase, row.number, "closed"
+    told = _state(LiveTable(row.id, TableLog.of(state)))
+    return m.TableState.model_validate(told | {"at": at, "line": line})
+
+
+@lru_cache(maxsize=256)
+def _settings(settings: TableSettings) -> Told:
+    """Most tables have the same, and share them."""
+    return asdict(settings)
+
+
 def _seats(live: LiveTable) -> list[Told]:
-    sitting = live.sitting
-    present = live.present()
-    box = box_of(sitting.row.game)
+    state = live.state
+    moment = live.moment()
+    box = box_of(state.config.game)
     return [
         {
             "seat": row.seat,
             "house": box.seat_name(row.seat),
             "kind": row.kind,
             "name": row.name,
-            "bot": sitting.bot_of(row.seat),
-            "present": row.seat in present,
+            "bot": state.bot_of(row.seat),
+            "present": row.seat in moment.present,
+            "stand_in_at": state.stand_in_at(row.seat, moment),
             "since": live.away_since.get(row.seat),
-            "resigned": row.seat in sitting.resigned,
-            "standing": [answer.question for answer in sitting.standing.get(row.seat, ())],
+            "resigned": row.seat in state.resigned,
+            "standing": [answer.question for answer in state.pre_answers.get(row.seat, ())],
         }
-        for row in sitting.seats
+        for row in state.seats
     ]
 
 
-def _clocks(sitting: Sitting, time: int) -> list[Told]:
-    clocks = sitting.clocks
+def _clocks(state: State, time: int) -> list[Told]:
+    clocks = state.clocks
     if clocks is None:
         return []
-    over = sitting.phase == "over"
+    over = state.phase == "over"
     return [
         {
             "seat": row.seat,
             "left": clocks.left_at(row.seat, time),
             "running": not over and clocks.running == row.seat,
         }
-        for row in sitting.seats
+        for row in state.seats
         if row.kind == "person"
     ]
 
 
-def _consent(sitting: Sitting) -> Told | None:
-    request = sitting.request
+def _consent(state: State) -> Told | None:
+    request = state.request
     if request is None:
         return None
-    waiting = set(sitting.people()) - {request.seat} - request.agreed
     return {
         "request": request.number,
         "seat": request.seat,
         "to": request.to,
         "agreed": sorted(request.agreed),
-        "waiting": sorted(waiting),
+        "waiting": state.waiting(),
     }
 
 
-def _rematch(sitting: Sitting) -> Told | None:
-    if sitting.phase != "over":
+def _rematch(state: State) -> Told | None:
+    if state.phase != "over":
         return None
-    return {"wanted": sorted(sitting.wanted), "table": sitting.rematch}
+    return {"wanted": sorted(state.wanted), "table": state.rematch}
 
 
-def _result(sitting: Sitting) -> Told | None:
+def _result(state: State) -> Told | None:
     """How it ended. Who has resigned does not win."""
-    game = sitting.game
-    if sitting.phase != "over":
+    game = state.game
+    if state.phase != "over":
         return None
     if game is None:
         return {"reason": "closed", "winners": [], "standings": [], "seed": None}
     standings = game.standings()
     winners = game.winners()
-    if sitting.ended == "resigned":
-        left = [standing for standing in standings if standing.seat not in sitting.resigned]
+    if state.ended == "resigned":
+        left = [standing for standing in standings if standing.seat not in state.resigned]
         winners = [standing.seat for standing in left if standing.rank == left[0].rank]
     return {
-        "reason": sitting.ended,
+        "reason": state.ended,
         "winners": winners,
         "standings": [{"seat": each.seat, "rank": each.rank, "score": each.score} for each in standings],
-        "seed": sitting.row.seed,
+        "seed": state.config.seed,
     }
 
 
@@ -157,25 +176,24 @@ def sight_text(live: LiveTable, viewer: int | None) -> str:
 
 
 def _sight(live: LiveTable, viewer: int | None) -> Told:
-    sitting = live.sitting
-    game = sitting.game
+    state = live.state
+    game = state.game
     seen = None if viewer is None else live.seen.get(viewer, 0)
     if game is None:
         none: Told = {"viewer": viewer, "view": {}, "moves": [], "can_undo": False, "undo_to": None}
-        return none | {"turn_start": None, "standing": [], "lapsed": [], "seen": seen}
-    plays = viewer is not None and sitting.phase == "playing" and not sitting.paused and viewer not in sitting.chairs
+        return none | {"turn_start": None, "standing": [], "seen": seen}
+    plays = viewer is not None and state.phase == "playing" and not state.paused and viewer not in state.chairs
     asked = plays and game.actor == viewer
-    free = asked and sitting.settings.undo != "none" and game.can_undo()
-    standing = () if viewer is None else sitting.standing.get(viewer, ())
+    free = asked and state.settings.undo != "none" and game.can_undo()
+    answers = () if viewer is None else state.pre_answers.get(viewer, ())
     return {
         "viewer": viewer,
         "view": game.view(viewer),
         "moves": _offers(game) if asked else [],
         "can_undo": free,
         "undo_to": game.barrier if free else None,
-        "turn_start": live.turn_start() if free else None,
-        "standing": [answer.model_dump() for answer in standing],
-        "lapsed": [] if viewer is None else [lapsed.model_dump() for lapsed in sitting.lapsed.get(viewer, ())],
+        "turn_start": live.log.turn_start() if free else None,
+        "standing": [answer.as_dict() for answer in answers],
         "seen": seen,
     }
 
@@ -193,34 +211,9 @@ def written(told: Any) -> str:
     return to_json(told).decode()
 
 
-def entry_message(entry: EntryRow) -> Told:
-    """An entry of the log as all may know it."""
-    data = entry.data
-    questions = [answer["question"] for answer in data["answers"]] if entry.kind == "standing" else None
-    return {
-        "number": entry.number,
-        "time": entry.time,
-        "kind": entry.kind,
-        "seat": data["seat"] if entry.kind in ("sit", "leave") else entry.seat,
-        "by": entry.by,
-        "at": data["at"],
-        "line": data["line"],
-        "text": data.get("text"),
-        "agree": data.get("agree"),
-        "request": data.get("request"),
-        "to": data.get("to"),
-        "chair": data.get("chair"),
-        "bot": data.get("bot"),
-        "paused": data.get("paused"),
-        "seconds": data.get("seconds"),
-        "table": data.get("table"),
-        "questions": questions,
-    }
-
-
 def presence(live: LiveTable) -> m.Presence:
     """Who is here."""
     present = live.present()
     return m.Presence(
-        present=[row.seat in present for row in live.sitting.seats], spectators=live.spectators(), time=now()
+        present=[row.seat in present for row in live.state.seats], spectators=live.spectators(), time=now()
     )

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bedesten.kernel.game import Game
-from bedesten.server.chronicle import Happening, tell
-from bedesten.server.live.told import entry_message, sight_text, state_text, written
+from bedesten.server.live.told import sight_text, state_text, written
 from bedesten.server.live_table import LiveTable
-from bedesten.server.store import EntryRow, Store
-from bedesten.server.threads import FEW, aside
+from bedesten.server.store import Store
+from bedesten.server.threads import FEW, in_thread_if_long
+from bedesten.tables.entries import Entry
+from bedesten.tables.history import RecordStep
 
 __all__ = ["Update", "update_for"]
 
@@ -46,14 +47,14 @@ async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int
     stretches: list[_Stretch] = []
     told, count = since, 0
     while True:
-        number, game = live.sitting.number, live.sitting.game
+        number, game = live.state.number, live.state.game
         entries, steps = await live.history(told, store)
-        if told == since and len(steps) <= FEW and live.sitting.number == number:
+        if told == since and len(steps) <= FEW and live.state.number == number:
             stretches = [_shared(live, viewers, since, entries, steps)]
         else:
-            stretches.append(await aside(len(steps), _write, game, viewers, entries, steps))
+            stretches.append(await in_thread_if_long(len(steps), _write, game, viewers, entries, steps))
         told, count = number, count + len(steps)
-        if live.sitting.number == number:
+        if live.state.number == number:
             break  # else more has happened meanwhile, and what is told would have a gap
     sights = [
         f'{sight_text(live, viewer)[:-1]},"steps":[{_join([stretch.steps[i] for stretch in stretches])}]}}'
@@ -69,10 +70,10 @@ def _join(parts: list[str]) -> str:
 
 
 def _shared(
-    live: LiveTable, viewers: Viewers, since: int, entries: Sequence[EntryRow], steps: Sequence[Happening]
+    live: LiveTable, viewers: Viewers, since: int, entries: Sequence[Entry], steps: Sequence[RecordStep]
 ) -> _Stretch:
     """What happened, as it was written for others already if it was."""
-    wave, game = live.wave, live.sitting.game
+    wave, game = live.wave, live.state.game
     log = wave.get(("log", since))
     if log is None:
         log = wave["log", since] = _log(entries)
@@ -85,13 +86,13 @@ def _shared(
     return _Stretch(log, found)
 
 
-def _write(game: Game | None, viewers: Viewers, entries: Sequence[EntryRow], steps: Sequence[Happening]) -> _Stretch:
+def _write(game: Game | None, viewers: Viewers, entries: Sequence[Entry], steps: Sequence[RecordStep]) -> _Stretch:
     return _Stretch(_log(entries), [_steps(game, steps, viewer) for viewer in viewers])
 
 
-def _log(entries: Sequence[EntryRow]) -> str:
-    return written([entry_message(entry) for entry in entries])[1:-1]
+def _log(entries: Sequence[Entry]) -> str:
+    return written([entry.told() for entry in entries])[1:-1]
 
 
-def _steps(game: Game | None, steps: Sequence[Happening], viewer: int | None) -> str:
-    return "" if game is None else written([tell(game, step, viewer) for step in steps])[1:-1]
+def _steps(game: Game | None, steps: Sequence[RecordStep], viewer: int | None) -> str:
+    return "" if game is None else written([step.told(game, viewer) for step in steps])[1:-1]

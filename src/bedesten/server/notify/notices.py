@@ -18,14 +18,14 @@ from typing import Any, Final
 import structlog
 
 from bedesten.server.errors import Refused
-from bedesten.server.hall import Hall
 from bedesten.server.live_table import LiveTable
 from bedesten.server.notify.outgoing import NotAllowed, post
 from bedesten.server.notify.web_push import Pusher
-from bedesten.server.sitting import Sitting
 from bedesten.server.store import now
 from bedesten.server.store.notices import NoticeRow, claim, mark_due, settle, subscribe
 from bedesten.server.store.rows import Work
+from bedesten.server.table_cache import TableCache
+from bedesten.tables.state import State
 
 __all__ = ["Notices", "new_secret", "signature"]
 
@@ -42,11 +42,11 @@ GONE: Final = (404, 410)
 class Notices:
     """Who is told, and when."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.settings = hall.settings
-        self.pusher = Pusher(hall.settings) if hall.settings.push_key else None
-        hall.notices = self
+    def __init__(self, cache: TableCache) -> None:
+        self.cache = cache
+        self.settings = cache.settings
+        self.pusher = Pusher(cache.settings) if cache.settings.push_key else None
+        cache.notices = self
         self._telling: asyncio.Task[None] | None = None
 
     @property
@@ -55,9 +55,9 @@ class Notices:
 
     # ── What is to be told ─────────────────────────────────────────────────────────────────────────────────
 
-    def work(self, live: LiveTable, after: Sitting, by: int | None) -> list[Work]:
+    def work(self, live: LiveTable, after: State, by: int | None) -> list[Work]:
         """What must be written with an entry, so that those whom it concerns are told."""
-        seats = concerned(live.sitting, after, by) & live.notified
+        seats = concerned(live.state, after, by) & live.notified
         if not seats:
             return []
         due = now() + int(1000 * self.settings.notice_after)
@@ -67,9 +67,9 @@ class Notices:
     async def subscribe(self, live: LiveTable, seat: int, kind: str, address: str | None, secret: str) -> None:
         """A player wants to be told at an address, or no more."""
         row = None if address is None else NoticeRow(live.id, seat, kind, address, secret)
-        await self.hall.store.change(lambda connection: subscribe(connection, live.id, seat, kind, row))
-        live.notified = await self.hall.store.notified(live.id)
-        await self.hall.store.tell({"table": live.id, "notified": True})
+        await self.cache.store.change(lambda connection: subscribe(connection, live.id, seat, kind, row))
+        live.notified = await self.cache.store.notified(live.id)
+        await self.cache.store.tell({"table": live.id, "notified": True})
 
     # ── Telling it ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -86,16 +86,16 @@ class Notices:
     async def _tell_due(self) -> None:
         try:
             claimed = now() + LEASE
-            rows = await self.hall.store.change(lambda connection: claim(connection, now(), claimed, AT_ONCE))
+            rows = await self.cache.store.change(lambda connection: claim(connection, now(), claimed, AT_ONCE))
             await asyncio.gather(*(self._tell(row, claimed) for row in rows))
         except Exception:
-            self.hall.counts.errors += 1
+            self.cache.counts.errors += 1
             LOG.exception("notices failed")
 
     async def _tell(self, row: NoticeRow, claimed: int) -> None:
         due, tries = None, 0
         try:
-            live = await self.hall.table_by_id(row.table_id)
+            live = await self.cache.table_by_id(row.table_id)
             why = None if live is None else self._why(live, row.seat)
             if live is not None and why is not None:
                 status = await self._send(row, self._message(live, row.seat, why))
@@ -104,31 +104,31 @@ class Notices:
                     return
                 if not 200 <= status < 300:
                     raise OSError(f"status {status}")
-                self.hall.counts.notices += 1
+                self.cache.counts.notices += 1
         except (NotAllowed, ValueError) as error:  # keys that are none are a ValueError
             LOG.warning("notice refused", table=row.table_id, kind=row.kind, reason=str(error))
         except (OSError, Refused) as error:
-            self.hall.counts.notices_failed += 1
+            self.cache.counts.notices_failed += 1
             LOG.warning("not told", table=row.table_id, kind=row.kind, reason=f"{type(error).__name__}: {error}"[:100])
             if row.tries < len(WAITS):
                 due, tries = now() + 1000 * WAITS[row.tries], row.tries + 1
-        await self.hall.store.change(lambda connection: settle(connection, row, claimed, due, tries))
+        await self.cache.store.change(lambda connection: settle(connection, row, claimed, due, tries))
 
     def _why(self, live: LiveTable, seat: int) -> str | None:
         """Why a player is told something; None if there is no reason any more."""
-        sitting = live.sitting
+        state = live.state
         if seat in live.present():
             return None
-        if sitting.phase == "over":
+        if state.phase == "over":
             return "over"
-        mine = sitting.actor == seat and not sitting.paused and sitting.bot_of(seat) is None
+        mine = state.actor == seat and not state.paused and state.bot_of(seat) is None
         return "your-turn" if mine else None
 
     def _message(self, live: LiveTable, seat: int, why: str) -> dict[str, Any]:
-        sitting = live.sitting
+        state = live.state
         link = f"{self.settings.address.rstrip('/')}/t/{live.code}" if self.settings.address else None
-        about = {"type": why, "game": sitting.row.game, "table": live.code, "seat": seat, "number": sitting.number}
-        return {**about, "name": sitting.seats[seat].name, "link": link, "time": sitting.time}
+        about = {"type": why, "game": state.config.game, "table": live.code, "seat": seat, "number": state.number}
+        return {**about, "name": state.seats[seat].name, "link": link, "time": state.time}
 
     async def _send(self, row: NoticeRow, message: dict[str, Any]) -> int:
         body = json.dumps(message, ensure_ascii=False).encode()
@@ -150,7 +150,7 @@ class Notices:
         return await post(row.address, body, headers, self.settings.webhooks_inside)
 
 
-def concerned(before: Sitting, after: Sitting, by: int | None) -> frozenset[int]:
+def concerned(before: State, after: State, by: int | None) -> frozenset[int]:
     """Seats that something has happened to: it is their turn now, or the game is over."""
     if after.phase == "over":
         return frozenset(range(len(after.seats))) - {by} if before.phase != "over" else frozenset()

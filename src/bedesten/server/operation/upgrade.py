@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 from sqlalchemy import update
 from sqlalchemy.exc import SQLAlchemyError
@@ -12,12 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import OptionError
 from bedesten.server.operation.everything import all_tables, at_one_moment, file_of
-from bedesten.server.schema import Settings
-from bedesten.server.sitting import Sitting
-from bedesten.server.store import EntryRow, SeatRow, TableRow
+from bedesten.server.store import EntryRow, TableRow
 from bedesten.server.store.engines import database_url, is_sqlite, open_engines
 from bedesten.server.store.migrate import form_of, newest_form, upgrade
 from bedesten.server.store.schema import TABLES
+from bedesten.tables.log import TableLog
+from bedesten.tables.people import TableSeat
+from bedesten.tables.state import State
 
 __all__ = ["Reading", "Upgrade", "read_again", "upgrade_database"]
 
@@ -86,36 +87,38 @@ async def read_again(url: str) -> AsyncIterator[Reading]:
     """Play every stored game again, from its first entry to its last."""
     async with at_one_moment(url) as connection:
         async for found in all_tables(connection):
-            row = TableRow(**{name: found["table"][name] for name in TableRow.__slots__})
+            row = TableRow(**{each.name: found["table"][each.name] for each in fields(TableRow)})
             seats = [
-                SeatRow(**{name: seat[name] for name in SeatRow.__slots__ if name in seat}) for seat in found["seats"]
+                TableSeat(**{name: seat[name] for name in TableSeat.__slots__ if name in seat})
+                for seat in found["seats"]
             ]
             entries = [EntryRow(**{name: each[name] for name in EntryRow.__slots__}) for each in found["entries"]]
             yield _read(row, seats, entries)
 
 
-def _read(row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Reading:
+def _read(row: TableRow, seats: list[TableSeat], entries: list[EntryRow]) -> Reading:
     now = -1
     problem = ""
     try:
         now = box_of(row.game).version
         current = replace(row, rules=now)
-        sitting = Sitting(current, tuple(seats), Settings.model_validate(row.settings), time=row.created)
+        table = TableLog(current, seats)
         for entry in entries:
-            sitting.apply(entry)
-            problem = problem or _compare(sitting, entry)
-        if not problem and (sitting.number, sitting.phase) != (row.number, row.phase):
-            problem = f"it ends as {sitting.phase} after {sitting.number} entries, not {row.phase} after {row.number}"
+            table.replay(entry.entry(), words=False)
+            problem = problem or _compare(table.state, entry)
+        state = table.state
+        if not problem and (state.number, state.phase) != (row.number, row.phase):
+            problem = f"it ends as {state.phase} after {state.number} entries, not {row.phase} after {row.number}"
     except Exception as error:
         problem = f"{type(error).__name__}: {error}"
     return Reading(row.code, row.game, row.phase, row.rules, now, " ".join(problem.split())[:300])
 
 
-def _compare(sitting: Sitting, entry: EntryRow) -> str:
+def _compare(state: State, entry: EntryRow) -> str:
     """What the log says of where an entry led, against where it leads now."""
-    said = (entry.data.get("at", sitting.at), entry.data.get("line", sitting.line))
-    if said != (sitting.at, sitting.line):
-        return f"entry {entry.number} leads to {sitting.at}/{sitting.line}, not to {said[0]}/{said[1]}"
+    said = (entry.data.get("at", state.at), entry.data.get("line", state.line))
+    if said != (state.at, state.line):
+        return f"entry {entry.number} leads to {state.at}/{state.line}, not to {said[0]}/{said[1]}"
     return ""
 
 

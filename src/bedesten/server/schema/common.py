@@ -7,6 +7,8 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, StringConstraints, WrapSerializer
 
 from bedesten.facts import PhraseFacts
+from bedesten.tables.entries.play import Stopped
+from bedesten.tables.errors import RefusalCode
 
 __all__ = [
     "MOST",
@@ -38,38 +40,6 @@ MOST: Final = 1 << 31
 """No number that a client sends is larger, but those that count its own commands."""
 Name = Annotated[str, StringConstraints(min_length=1, max_length=24, strip_whitespace=True)]
 Seat = Annotated[int, Field(ge=0, le=4)]
-
-RefusalCode = Literal[
-    "bad-message",
-    "bad-options",
-    "bad-token",
-    "beyond-barrier",
-    "busy",
-    "chat-off",
-    "forbidden",
-    "full",
-    "illegal",
-    "no-such-request",
-    "no-such-table",
-    "not-over",
-    "not-started",
-    "not-your-seat",
-    "not-your-turn",
-    "nothing-to-undo",
-    "outdated",
-    "over",
-    "paused",
-    "started",
-    "too-fast",
-    "too-large",
-    "too-many",
-    "unavailable",
-]
-"""Why something was refused; the reason beside it says more, in English."""
-
-
-Stopped = Literal["chance", "other-seat", "over"]
-"""What comes in after a line of moves, or in the midst of it."""
 
 
 class Message(BaseModel):

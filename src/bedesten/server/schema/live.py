@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-from pydantic import ConfigDict, Field, StringConstraints, TypeAdapter
+from pydantic import Field, StringConstraints, TypeAdapter
 
 from bedesten.server.schema.common import MOST, Client, Code, Message, Offer, Refusal, Seat, Step, Stopped, Token
 from bedesten.server.schema.tables import BotName, TableState
@@ -18,7 +17,6 @@ __all__ = [
     "Entry",
     "Goodbye",
     "Hello",
-    "Lapsed",
     "Ping",
     "Pong",
     "Presence",
@@ -26,10 +24,8 @@ __all__ = [
     "Seen",
     "ServerMessage",
     "StandingAnswer",
-    "StandingFact",
     "Update",
     "Welcome",
-    "WhyLapsed",
     "client_message",
     "server_message",
 ]
@@ -116,7 +112,7 @@ class Resign(_Command):
 
 
 class Pause(_Command):
-    """Stop clocks and bots, and nobody moves; or go on."""
+    """Stop clocks and bots, and nobody moves; or go on. While my own clock runs only others can stop it."""
 
     type: Literal["pause"]
     paused: bool
@@ -133,7 +129,8 @@ class Rematch(_Command):
 
 
 class Chair(_Command):
-    """Let a bot play in a person's chair: in my own, or in that of somebody who is absent. Or give it back."""
+    """Let a bot play in my chair, or give it back. Or call the table's stand-in for somebody who is asked and absent,
+    from `stand_in_at` on."""
 
     type: Literal["chair"]
     chair: Seat
@@ -155,55 +152,18 @@ class Chat(_Command):
     text: Annotated[str, StringConstraints(min_length=1, max_length=300, strip_whitespace=True)]
 
 
-StandingFact = Literal["lira", "goods", "cards", "rubies", "end"]
-"""What a standing answer may rely on: my Lira, my goods, the cards in my hand, the rubies of all; and that nobody has
-the rubies yet with which the game ends."""
-
-
-def _may_be_left_out(*names: str) -> Callable[[dict[str, Any]], None]:
-    """Fields that a message need not have: clients that were written before there were any go on."""
-
-    def say_so(schema: dict[str, Any]) -> None:
-        schema["required"] = [name for name in schema["required"] if name not in names]
-
-    return say_so
-
-
 class StandingAnswer(Message):
-    """What to answer to a question that comes while another has the turn."""
-
-    model_config = ConfigDict(json_schema_extra=_may_be_left_out("until", "own"))
+    """What to answer to a question that comes while another has the turn. It ends with my next turn."""
 
     question: Words
     prefer: list[Words] = Field(
-        max_length=40, description="notations; the first that is legal is played, `*` at the end stands for any rest"
+        default=[],
+        max_length=40,
+        description="notations; the first that is legal is played, `*` at the end stands for any rest",
     )
     limit: int | None = Field(
-        default=None, ge=0, le=999, description="for an auction: bid as long as it is no more than this"
+        default=None, ge=0, le=999, description="for an auction: bid as long as it is no more than this, else pass"
     )
-    keep: bool = Field(default=False, description="beyond my next turn, which is never the one under way")
-    until: list[StandingFact] | None = Field(
-        default=None,
-        max_length=5,
-        description="it ends as soon as one of these has changed; null: what usually matters, which is that the end is "
-        "in sight, and for bids also my cards, so that who has won an auction is asked at the next",
-    )
-    own: bool = Field(
-        default=False,
-        description="in my own turn, too, as a default for encounters, say: it stays until I take it back or take back "
-        "a move, and when nothing that it prefers is possible I am asked",
-    )
-
-
-WhyLapsed = Literal["turn", "undo", "impossible"] | StandingFact
-
-
-class Lapsed(Message):
-    """A standing answer that has ended since the seat last left word, and why: its own turn came, it took a move back,
-    nothing that was preferred was possible, or something changed that it relied on."""
-
-    question: str
-    why: WhyLapsed
 
 
 class Standing(_Command):
@@ -292,7 +252,6 @@ class SeatSight(Message):
     undo_to: int | None = Field(description="how far back that goes, as a number of entries of the line")
     turn_start: int | None = Field(description="how far back the seat may restart its turn")
     standing: list[StandingAnswer]
-    lapsed: list[Lapsed] = Field(description="what has become of the others")
     seen: int | None = Field(description="the entry of the log up to which the player has looked; null: a spectator")
     steps: list[Step] = Field(description="what happened in the game since the cursor")
 

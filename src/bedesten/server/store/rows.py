@@ -4,50 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import Connection
 
-__all__ = ["Append", "EntryRow", "SeatRow", "TableRow", "Work"]
+from bedesten.tables.entries import By, Entry, entry_of
+from bedesten.tables.settings import TableConfig
+
+__all__ = ["Append", "EntryRow", "TableRow", "Work"]
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
-    """Who sits in a seat."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow(TableConfig):
+    """A table as it was made, and how far it has come."""
 
-    seat: int
-    kind: str
-    name: str | None
-    bot: str | None
-    token: str | None
-    """The hash of the token, if there is one."""
-    seen: int = 0
-    """The entry of the log up to which its player has looked, when the table was read."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    """A table as it was made; what has become of it is in the entries."""
-
-    id: int
-    code: str
-    game: str
-    rules: int
-    options: dict[str, Any]
-    settings: dict[str, Any]
-    seed: str
-    commitment: str
-    origin: dict[str, Any] | None
-    host: str
-    parent: str | None
-    phase: str
-    number: int
-    created: int
+    id: int = 0
+    phase: str = "open"
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class EntryRow:
-    """An entry of a table's log."""
+    """An entry of a table's log, as it is stored."""
 
     number: int
     time: int
@@ -58,6 +36,24 @@ class EntryRow:
     """`record` are the entries of the game's record; the rest depends on the kind."""
     client: str | None = None
     client_number: int | None = None
+
+    @staticmethod
+    def of(entry: Entry) -> EntryRow:
+        return EntryRow(
+            entry.number,
+            entry.time,
+            entry.kind,
+            entry.seat,
+            entry.by,
+            entry.data(),
+            entry.client,
+            entry.client_number,
+        )
+
+    def entry(self) -> Entry:
+        """As the table knows it; raises RecordError if it can't be read."""
+        by = cast(By, self.by)
+        return entry_of(self.kind, self.data, self.number, self.time, self.seat, by, self.client, self.client_number)
 
 
 Work = Callable[[Connection], Any]

@@ -7,6 +7,7 @@ import contextlib
 import json
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from dataclasses import fields
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Row, Text, bindparam, cast, insert, select, text, update
@@ -18,10 +19,13 @@ from bedesten.server.store.appending import add_first_entry, append_in_postgres,
 from bedesten.server.store.engines import database_url, is_sqlite, open_reader
 from bedesten.server.store.migrate import upgrade_connection
 from bedesten.server.store.notices import seats_told, subscriptions
-from bedesten.server.store.rows import Append, EntryRow, SeatRow, TableRow
+from bedesten.server.store.rows import Append, EntryRow, TableRow
 from bedesten.server.store.schema import ENTRIES, SEATS, TABLES
 from bedesten.server.store.writers import PostgresWriter, SqliteWriter, Writer
-from bedesten.server.threads import aside
+from bedesten.server.threads import load_in_thread
+from bedesten.tables.people import Moment, TableSeat
+from bedesten.tables.settings import TableConfig
+from bedesten.tables.state import State
 
 __all__ = ["CHANNEL", "Conflict", "Store", "StoreDown", "now", "seat_change"]
 
@@ -166,19 +170,20 @@ class Store:
     def _notice(self, wanted: Append) -> str:
         return json.dumps({"from": self.process, "table": wanted.table_id, "number": wanted.entry.number})
 
-    def add_table(
-        self, connection: Connection, row: dict[str, Any], seats: Sequence[SeatRow], first: EntryRow | None
-    ) -> int:
+    def add_table(self, connection: Connection, state: State, first: EntryRow | None) -> int:
         """A new table, with the first entry of its log if it has one, in a transaction of the caller's."""
-        table_id: int = connection.execute(insert(TABLES).values(**row).returning(TABLES.c.id)).scalar_one()
-        connection.execute(insert(SEATS), [{"table_id": table_id, **_seat_values(seat)} for seat in seats])
+        values = {each.name: getattr(state.config, each.name) for each in fields(TableConfig)}
+        values |= {"phase": state.phase, "listed": state.settings.listed, "number": state.number, "at": state.at}
+        values |= {"wake_at": state.wake_at(Moment(now())), "changed": state.time}
+        table_id: int = connection.execute(insert(TABLES).values(**values).returning(TABLES.c.id)).scalar_one()
+        connection.execute(insert(SEATS), [{"table_id": table_id, **_seat_values(seat)} for seat in state.seats])
         if first is not None:
             add_first_entry(connection, table_id, first)
         return table_id
 
-    async def create(self, row: dict[str, Any], seats: Sequence[SeatRow], first: EntryRow | None) -> int:
+    async def create(self, state: State, first: EntryRow | None) -> int:
         """A new table."""
-        return await self.change(lambda connection: self.add_table(connection, row, seats, first))
+        return await self.change(lambda connection: self.add_table(connection, state, first))
 
     async def set_wake(self, table_id: int, wake_at: int | None) -> None:
         """Note when the server must look at a table next."""
@@ -230,7 +235,7 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(_first_line(error)) from error
 
-    async def table(self, *, code: str = "", table_id: int = 0) -> tuple[TableRow, list[SeatRow]] | None:
+    async def table(self, *, code: str = "", table_id: int = 0) -> tuple[TableRow, list[TableSeat]] | None:
         """A table with its seats."""
         where = TABLES.c.code == code if code else TABLES.c.id == table_id
         async with self._reading() as connection:
@@ -245,7 +250,7 @@ class Store:
         query = ENTRIES_AS_TEXT.where(ENTRIES.c.table_id == table_id, ENTRIES.c.number > after)
         async with self._reading() as connection:
             found = (await connection.execute(query.order_by(ENTRIES.c.number))).all()
-        return await aside(len(found), _entry_rows, found)
+        return await load_in_thread(len(found), _entry_rows, found)
 
     async def once(self, table_id: int, seat: int, client: str, number: int) -> EntryRow | None:
         """The entry that a client's command has become, if it has become one."""
@@ -307,7 +312,7 @@ PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
 NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :message)")
 
 
-def seat_change(table_id: int, row: SeatRow) -> Any:
+def seat_change(table_id: int, row: TableSeat) -> Any:
     """A statement that puts somebody into a seat."""
     where = (SEATS.c.table_id == table_id) & (SEATS.c.seat == row.seat)
     return update(SEATS).where(where).values(**_seat_values(row))
@@ -317,16 +322,16 @@ def _table_id(wanted: Append) -> int:
     return wanted.table_id
 
 
-def _seat_values(row: SeatRow) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in SeatRow.__slots__}
+def _seat_values(row: TableSeat) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in TableSeat.__slots__}
 
 
 def _table_row(row: Row[Any]) -> TableRow:
-    return TableRow(**{name: getattr(row, name) for name in TableRow.__slots__})
+    return TableRow(**{each.name: getattr(row, each.name) for each in fields(TableRow)})
 
 
-def _seat_row(row: Row[Any]) -> SeatRow:
-    return SeatRow(**{name: getattr(row, name) for name in SeatRow.__slots__})
+def _seat_row(row: Row[Any]) -> TableSeat:
+    return TableSeat(**{name: getattr(row, name) for name in TableSeat.__slots__})
 
 
 def _entry_rows(rows: Sequence[Sequence[Any]]) -> list[EntryRow]:

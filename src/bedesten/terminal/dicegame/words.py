@@ -26,6 +26,8 @@ class DiceStory(Story):
         self.active: int | None = None
         """Whose turn it is, once that has been told."""
         self.revealed: list[str] = []
+        self.rerolled = False
+        """Whether dice are rolled again: the crystal that is paid now has been told."""
 
     def hear(self, fact: Fact) -> None:
         super().hear(fact)
@@ -41,7 +43,8 @@ class DiceStory(Story):
     def gathered_words(self, kind: str, facts: Sequence[Fact], event: str) -> str:
         """What went, came or was turned up in a row."""
         if kind == "pay":
-            return f"{self.verb('pay')} {paid_words(facts)}" if event != "reroll" else ""
+            told, self.rerolled = self.rerolled, False
+            return "" if told else f"{self.verb('pay')} {paid_words(facts)}"
         if kind == "return":
             return f"{self.verb('return')} {listed(_summed(facts))}, for the supply is short"
         if kind == "reveal":
@@ -58,6 +61,7 @@ class DiceStory(Story):
         return Text.assemble(self.verb("roll"), " ", dice_text(fact["dice"]))
 
     def reroll(self, fact: Fact) -> Text:
+        self.rerolled = True
         return Text.assemble(self.verb("pay"), " 1 crystal to roll ", dice_text(fact["dice"]), " again")
 
     def tile(self, fact: Fact) -> str:

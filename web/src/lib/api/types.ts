@@ -146,7 +146,7 @@ export type CardSignView = {
   others?: AreaSignView | null;
 };
 
-/** Let a bot play in a person's chair: in my own, or in that of somebody who is absent. Or give it back. */
+/** Let a bot play in my chair, or give it back. Or call the table's stand-in for somebody who is asked and absent, from `stand_in_at` on. */
 export type Chair = {
   /** counts up for each command of this client */
   number: number;
@@ -530,12 +530,6 @@ export type Join = {
 
 export type JsonValue = unknown;
 
-/** A standing answer that has ended since the seat last left word, and why: its own turn came, it took a move back, nothing that was preferred was possible, or something changed that it relied on. */
-export type Lapsed = {
-  question: string;
-  why: "turn" | "undo" | "impossible" | "lira" | "goods" | "cards" | "rubies" | "end";
-};
-
 /** A line of moves to be planned; none asks about the open question. */
 export type Line = {
   seat: number;
@@ -666,7 +660,7 @@ export type OptionInfo = {
   default: unknown;
 };
 
-/** Stop clocks and bots, and nobody moves; or go on. */
+/** Stop clocks and bots, and nobody moves; or go on. While my own clock runs only others can stop it. */
 export type Pause = {
   /** counts up for each command of this client */
   number: number;
@@ -854,8 +848,6 @@ export type SeatSight = {
   /** how far back the seat may restart its turn */
   turn_start: number | null;
   standing: StandingAnswerOutput[];
-  /** what has become of the others */
-  lapsed: Lapsed[];
   /** the entry of the log up to which the player has looked; null: a spectator */
   seen: number | null;
   /** what happened in the game since the cursor */
@@ -875,6 +867,8 @@ export type SeatState = {
   present: boolean;
   /** when that last changed, in ms since 1970 */
   since: number | null;
+  /** of a person who is asked and absent: when others may call the table's stand-in; else null */
+  stand_in_at: number | null;
   resigned: boolean;
   /** questions for which the seat has left standing answers */
   standing: string[];
@@ -917,7 +911,7 @@ export type SettingsInput = {
   /** whether players are told odds and what a move would do */
   odds?: boolean;
   clock?: ClockInput | null;
-  /** after so many seconds a bot takes an absent player's chair */
+  /** after so many seconds a bot takes the chair of a player who is asked and absent; null: only if another player calls it, after a day */
   absence?: number | null;
   /** the bot that takes an absent player's chair */
   stand_in?: string;
@@ -937,7 +931,7 @@ export type SettingsOutput = {
   /** whether players are told odds and what a move would do */
   odds: boolean;
   clock: ClockOutput | null;
-  /** after so many seconds a bot takes an absent player's chair */
+  /** after so many seconds a bot takes the chair of a player who is asked and absent; null: only if another player calls it, after a day */
   absence: number | null;
   /** the bot that takes an absent player's chair */
   stand_in: string;
@@ -998,34 +992,22 @@ export type Standing = {
   answers: StandingAnswerInput[];
 };
 
-/** What to answer to a question that comes while another has the turn. */
+/** What to answer to a question that comes while another has the turn. It ends with my next turn. */
 export type StandingAnswerInput = {
   question: string;
   /** notations; the first that is legal is played, `*` at the end stands for any rest */
-  prefer: string[];
-  /** for an auction: bid as long as it is no more than this */
+  prefer?: string[];
+  /** for an auction: bid as long as it is no more than this, else pass */
   limit?: number | null;
-  /** beyond my next turn, which is never the one under way */
-  keep?: boolean;
-  /** it ends as soon as one of these has changed; null: what usually matters, which is that the end is in sight, and for bids also my cards, so that who has won an auction is asked at the next */
-  until?: ("lira" | "goods" | "cards" | "rubies" | "end")[] | null;
-  /** in my own turn, too, as a default for encounters, say: it stays until I take it back or take back a move, and when nothing that it prefers is possible I am asked */
-  own?: boolean;
 };
 
-/** What to answer to a question that comes while another has the turn. */
+/** What to answer to a question that comes while another has the turn. It ends with my next turn. */
 export type StandingAnswerOutput = {
   question: string;
   /** notations; the first that is legal is played, `*` at the end stands for any rest */
   prefer: string[];
-  /** for an auction: bid as long as it is no more than this */
+  /** for an auction: bid as long as it is no more than this, else pass */
   limit: number | null;
-  /** beyond my next turn, which is never the one under way */
-  keep: boolean;
-  /** it ends as soon as one of these has changed; null: what usually matters, which is that the end is in sight, and for bids also my cards, so that who has won an auction is asked at the next */
-  until?: ("lira" | "goods" | "cards" | "rubies" | "end")[] | null;
-  /** in my own turn, too, as a default for encounters, say: it stays until I take it back or take back a move, and when nothing that it prefers is possible I am asked */
-  own?: boolean;
 };
 
 /** One entry of the record: a move, an outcome of chance, or an undo. */

@@ -1,20 +1,18 @@
-"""Games as the server starts them, and brings them back from their records."""
+"""The game of a table: its box by name, its options checked, and how it begins."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import OptionError, RecordError
 from bedesten.kernel.game import Game
 from bedesten.kernel.options import Options
+from bedesten.tables.settings import TableConfig
 
-if TYPE_CHECKING:
-    from bedesten.server.store import TableRow
-
-__all__ = ["begin", "check_set_up", "checked_options", "enter"]
+__all__ = ["begin", "check_set_up", "checked_options"]
 
 DEEPEST: Final = 6
 MOST: Final = 64
@@ -56,22 +54,11 @@ def _modest(value: object, depth: int) -> bool:
     return value is None
 
 
-def begin(row: TableRow, names: Sequence[str]) -> Game:
+def begin(config: TableConfig, names: Sequence[str]) -> Game:
     """The game of a table, before the first move."""
-    box = box_of(row.game)
-    if row.rules != box.version:
-        raise RecordError(f"this game is played with rules version {row.rules}, and this server has {box.version}")
-    seed = int(row.seed)
-    return Game.start(box, box.options(row.options, seed), seed, row.commitment, False, list(names), row.origin)
-
-
-def enter(game: Game, record: Iterable[int], first: int) -> None:
-    """Play entries of a record, the first of which is number `first`, counted from 0.
-
-    Chance answers by itself, from the seed; what it says must be what the record says.
-    """
-    for at, entry in enumerate(record, start=first):
-        if at == len(game.entries):
-            game.enter(entry)
-        if game.entries[at] != entry:
-            raise RecordError(f"entry {at + 1} is {entry}, but the rules and the seed give {game.entries[at]}")
+    box = box_of(config.game)
+    if config.rules != box.version:
+        raise RecordError(f"this game is played with rules version {config.rules}, and here is version {box.version}")
+    seed = int(config.seed)
+    options = box.options(config.options, seed)
+    return Game.start(box, options, seed, config.commitment, False, list(names), config.origin)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bedesten.server.schema import Clock
+from bedesten.tables.settings import ClockSettings
 
 __all__ = ["Clocks"]
 
@@ -19,7 +19,7 @@ class Clocks:
     since: int = 0
 
     @staticmethod
-    def start(clock: Clock, seats: int) -> Clocks:
+    def start(clock: ClockSettings, seats: int) -> Clocks:
         return Clocks([1000 * clock.seconds] * seats, 1000 * clock.increment)
 
     def copy(self) -> Clocks:
@@ -46,6 +46,7 @@ class Clocks:
         gone = max(0, time - self.since) if self.running == seat else 0
         return max(0, self.left[seat] - gone)
 
-    def flag_at(self) -> int | None:
-        """When the running clock will have run out."""
-        return None if self.running is None else self.since + self.left[self.running]
+    def flag_at(self, now: int) -> int | None:
+        """When the running clock will have run out. One that was started by a clock gone wrong, later than now, counts
+        from now."""
+        return None if self.running is None else min(self.since, now) + self.left[self.running]

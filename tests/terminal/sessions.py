@@ -14,16 +14,16 @@ from bedesten.bots import make
 from bedesten.terminal.saves import Saved
 from bedesten.terminal.screen import Screen
 from bedesten.terminal.seating import Chair, chairs_of
-from bedesten.terminal.session import Sitting
+from bedesten.terminal.session import Session
 
 
 class Typist:
     """Types one line after the other; what it has not been given, its choice makes up."""
 
-    def __init__(self, lines: Sequence[str] = (), choose: Callable[[Sitting], str] | None = None) -> None:
+    def __init__(self, lines: Sequence[str] = (), choose: Callable[[Session], str] | None = None) -> None:
         self.lines = list(lines)
         self.choose = choose
-        self.sitting: Sitting | None = None
+        self.session: Session | None = None
         self.typed = 0
 
     def isatty(self) -> bool:
@@ -33,15 +33,15 @@ class Typist:
         self.typed += 1
         if self.lines:
             return self.lines.pop(0) + "\n"
-        if self.choose is None or self.sitting is None or self.typed > 20_000:
+        if self.choose is None or self.session is None or self.typed > 20_000:
             return ""
-        if self.sitting.in_front != self.sitting.game.actor:
+        if self.session.in_front != self.session.game.actor:
             return "\n"  # the curtain
-        return self.choose(self.sitting) + "\n"
+        return self.choose(self.session) + "\n"
 
 
 class Table:
-    """A sitting on paper."""
+    """A session on paper."""
 
     def __init__(
         self,
@@ -61,10 +61,10 @@ class Table:
         screen = Screen(source=self.typist, console=console)  # type: ignore[arg-type]
         screen.plain = not colour
         chairs = chairs or chairs_of(None, game.options.players, 1, "random", None)
-        self.sitting = Sitting(game, chairs, screen, Saved(save or Path("play.json")), 0)
-        self.typist.sitting = self.sitting
+        self.session = Session(game, chairs, screen, Saved(save or Path("play.json")), 0)
+        self.typist.session = self.session
         if save is None:
-            self.sitting.can_save = False
+            self.session.can_save = False
 
     @property
     def text(self) -> str:
@@ -77,17 +77,17 @@ def skilled(game: bedesten.Game, luck: int) -> int:
     return make("peddler", luck).choose(game.sight(game.actor))
 
 
-def curious(chance: random.Random, often: float, asides: Sequence[str]) -> Callable[[Sitting], str]:
+def curious(chance: random.Random, often: float, asides: Sequence[str]) -> Callable[[Session], str]:
     """Plays to win, and so often types something else."""
 
-    def choose(sitting: Sitting) -> str:
+    def choose(session: Session) -> str:
         if chance.random() < often:
             return chance.choice(asides)
-        return sitting.game.text(skilled(sitting.game, chance.getrandbits(30)))
+        return session.game.text(skilled(session.game, chance.getrandbits(30)))
 
     return choose
 
 
-def any_number(chance: random.Random) -> Callable[[Sitting], str]:
+def any_number(chance: random.Random) -> Callable[[Session], str]:
     """Types the number of any move that is offered."""
-    return lambda sitting: str(chance.choice(sitting.offers(sitting.game)).number)
+    return lambda session: str(chance.choice(session.offers(session.game)).number)

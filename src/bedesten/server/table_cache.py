@@ -1,0 +1,182 @@
+"""The tables that are in memory, and those who are connected to them. What is true is in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from bedesten.kernel.errors import BedestenError
+from bedesten.server.automation.bot_pool import Thinkers
+from bedesten.server.errors import Refused
+from bedesten.server.live_table import LiveTable, load_table
+from bedesten.server.operation.counters import Counts
+from bedesten.server.presence import Presences
+from bedesten.server.settings import ServerSettings
+from bedesten.server.store import Store, StoreDown
+from bedesten.server.writing import TableWriter
+
+if TYPE_CHECKING:
+    from bedesten.server.automation.autoplay import Autoplay
+    from bedesten.server.live.connection import Connection
+    from bedesten.server.notify.notices import Notices
+    from bedesten.server.operation.metrics import Metrics
+
+__all__ = ["TableCache", "Unreadable"]
+
+LOG: Final = structlog.get_logger("bedesten.tables")
+SOON: Final = 5.0
+"""Seconds after which a table without visitors keeps only how things stand."""
+
+
+class Unreadable(Refused):
+    """A table's log can't be played with the rules that are here. The others are not concerned."""
+
+
+class TableCache:
+    """The tables of this process."""
+
+    def __init__(self, settings: ServerSettings, store: Store, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.store = store
+        self.thinkers = thinkers
+        self.counts = Counts()
+        self.metrics: Metrics | None = None
+        self.stopping = False
+        self.connections: set[Connection] = set()
+        """All clients, those that have not said hello too."""
+        self._seen: dict[tuple[int, int], int] = {}
+        """What is to be noted of how far players have looked, by table and seat."""
+        self._tables: dict[int, LiveTable] = {}
+        self._codes: dict[str, int] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self.autoplay: Autoplay | None = None
+        self.notices: Notices | None = None
+        self.writer = TableWriter(self)
+        self.presences = Presences(self)
+
+    def tables(self) -> list[LiveTable]:
+        return list(self._tables.values())
+
+    def known(self, table_id: int) -> LiveTable | None:
+        """A table, if it is in memory."""
+        return self._tables.get(table_id)
+
+    # ── Tables come and go ─────────────────────────────────────────────────────────────────────────────────
+
+    async def table(self, code: str) -> LiveTable:
+        """The table with this code."""
+        live = await self._find(code=code)
+        if live is None:
+            raise Refused("no-such-table", "there is no such table")
+        return live
+
+    async def table_by_id(self, table_id: int) -> LiveTable | None:
+        live = self._tables.get(table_id)
+        return live if live is not None else await self._find(table_id=table_id)
+
+    async def _find(self, code: str = "", table_id: int = 0) -> LiveTable | None:
+        known = self._tables.get(self._codes.get(code, table_id))
+        if known is not None:
+            known.used = time.monotonic()
+            return known
+        key = code or str(table_id)
+        waiting = self._loading.get(key)
+        if waiting is not None:
+            return await asyncio.shield(waiting)
+        future = asyncio.get_running_loop().create_future()
+        self._loading[key] = future
+        try:
+            found = await self._load(code, table_id)
+            future.set_result(found)
+            return found
+        except BaseException as error:
+            future.set_exception(error)
+            future.exception()  # whoever else waits for it gets it; if nobody does, that is fine
+            raise
+        finally:
+            del self._loading[key]
+
+    async def _load(self, code: str, table_id: int) -> LiveTable | None:
+        try:
+            found = await self.store.table(code=code, table_id=table_id)
+            if found is None:
+                return None
+            row, seats = found
+            other = self._tables.get(row.id)
+            if other is not None:
+                return other
+            if len(self._tables) >= self.settings.most_tables:
+                self.sweep(0.0)
+            live = await load_table(self.store, row, seats)
+            if self.notices is not None and self.notices.allowed:
+                live.notified = await self.store.notified(row.id)
+        except StoreDown as error:
+            raise Refused("unavailable", "the database does not answer") from error
+        except BedestenError as error:
+            LOG.error("table can't be read", table=code or table_id, reason=str(error))
+            raise Unreadable("unavailable", f"this table can't be read: {error}") from error
+        other = self._tables.setdefault(row.id, live)
+        self._codes[row.code] = row.id
+        self.counts.loaded += 1
+        if self.store.shared:
+            async with other.lock:  # what others wrote while it was being read, and nobody here listened for
+                await self.writer.catch_up(other)
+            with contextlib.suppress(Exception):
+                await self.store.tell({"table": row.id, "who": True})
+        self.look_after(other)
+        return other
+
+    def sweep(self, idle: float | None = None) -> int:
+        """Forget tables that nobody has looked at for a while, and what else is not needed. It is in the store."""
+        moment = time.monotonic()
+        limit = moment - (self.settings.keep if idle is None else idle)
+        gone = 0
+        for live in self.tables():
+            if live.connections or live.autoplay is not None or live.lock.locked():
+                continue
+            if live.used <= limit:
+                self.forget(live)
+                gone += 1
+            elif live.used <= moment - SOON:
+                live.rest()
+        return gone
+
+    def hang_up(self) -> None:
+        """End connections whose clients have gone without a word."""
+        moment = time.monotonic()
+        for connection in list(self.connections):
+            connection.check(moment)
+
+    def forget(self, live: LiveTable) -> None:
+        if self._tables.get(live.id) is live:
+            del self._tables[live.id]
+            del self._codes[live.code]
+
+    def look_after(self, live: LiveTable) -> None:
+        """Let bots play, and clocks run, where that is needed."""
+        if self.autoplay is not None and not self.stopping and live.state.wake_at(live.moment()) is not None:
+            self.autoplay.drive(live)
+
+    # ── Who has looked at what ─────────────────────────────────────────────────────────────────────────────
+
+    def note_seen(self, live: LiveTable, seat: int, upto: int) -> None:
+        """A player has looked at all up to an entry. It is kept a little later, with what others have seen."""
+        upto = min(upto, live.state.number)
+        if upto > live.seen.get(seat, 0):
+            live.seen[seat] = self._seen[live.id, seat] = upto
+
+    async def keep_seen(self) -> None:
+        """Keep how far players have looked. If it is lost they are shown something twice, and that is all."""
+        seen, self._seen = self._seen, {}
+        try:
+            await self.store.set_seen(seen)
+        except StoreDown:
+            self._seen = seen | self._seen
+            raise
+        if self.store.shared:
+            for (table, seat), upto in seen.items():
+                await self.store.tell({"table": table, "seen": [seat, upto]})

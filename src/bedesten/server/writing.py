@@ -1,0 +1,186 @@
+"""How anything is done at a table: an entry is made as things stand, kept in the store, and only then told.
+
+Whoever is slower than another process reads what that has written, and tries again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import structlog
+
+from bedesten.server.errors import Refused
+from bedesten.server.live_table import LiveTable
+from bedesten.server.schema import Accepted
+from bedesten.server.schema import Command as Said
+from bedesten.server.store import Append, Conflict, EntryRow, StoreDown, now
+from bedesten.server.store.rows import Work
+from bedesten.server.tokens import new_code
+from bedesten.tables.entries import COMMANDS, Command, Entry
+from bedesten.tables.entries.play import Play
+from bedesten.tables.entries.talk import Rematch
+from bedesten.tables.entries.undo import UndoAsked
+from bedesten.tables.new_table import begun, rematch_of
+
+if TYPE_CHECKING:
+    from bedesten.server.table_cache import TableCache
+
+__all__ = ["TableWriter", "command_of"]
+
+T = TypeVar("T")
+
+LOG: Final = structlog.get_logger("bedesten.writing")
+TRIES: Final = 5
+
+
+class TableWriter:
+    """Writes to the tables of a cache."""
+
+    def __init__(self, cache: TableCache) -> None:
+        self.cache = cache
+        self._under_way: set[asyncio.Task[Any]] = set()
+
+    async def carry_out(self, live: LiveTable, client: str, said: Said) -> Accepted:
+        """Carry out a command once, however often it is sent."""
+        metrics = self.cache.metrics
+        with contextlib.nullcontext() if metrics is None else metrics.timing_command():
+            return await self._surely(self._carry_out(live, client, said))
+
+    async def change(
+        self, live: LiveTable, make: Callable[[], Entry], work: Callable[[Entry], Sequence[Work]] | None = None
+    ) -> Entry:
+        """Keep what is made as things stand when it is its turn, and with it what else it brings."""
+        return await self._surely(self._change(live, make, work))
+
+    async def finish(self) -> None:
+        """Wait for what is under way."""
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    async def _surely(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to the end, even if who wanted it goes away in the midst of it: what is kept must be told."""
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._under_way.discard(task)
+        if not task.cancelled():
+            task.exception()  # if nobody is left to be told, that is fine
+
+    # ── Commands ───────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _carry_out(self, live: LiveTable, client: str, said: Said) -> Accepted:
+        command, counts, repeated = command_of(said), self.cache.counts, False
+
+        async def made() -> Entry:
+            nonlocal repeated
+            before = await self._done_before(live, client, said)
+            repeated = before is not None
+            if before is not None:
+                return before
+            entry = live.log.entry(command, live.moment())
+            entry.client, entry.client_number = client, said.number
+            return entry
+
+        entry = await self._try(live, made, lambda entry: self._rematch(live, entry))
+        if repeated:
+            counts.repeated += 1
+        else:
+            counts.commands += 1
+        return accepted(said.number, entry)
+
+    async def _done_before(self, live: LiveTable, client: str, said: Said) -> Entry | None:
+        if said.number > live.numbers.get((said.seat, client), 0):
+            return None
+        found = await self.cache.store.once(live.id, said.seat, client, said.number)
+        return None if found is None else found.entry()
+
+    def _rematch(self, live: LiveTable, entry: Entry) -> Sequence[Work]:
+        """The table of the rematch comes into being with the entry that tells of it, or not at all."""
+        if not isinstance(entry, Rematch) or not entry.ready:
+            return ()
+        config, seats = rematch_of(live.state, seed=secrets.randbits(128), code=new_code(), created=now())
+        table, first = begun(config, seats)
+        entry.table, entry.ready = config.code, None
+        store = self.cache.store
+        return (lambda connection: store.add_table(connection, table.state, EntryRow.of(first)),)
+
+    # ── Entries ────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _change(
+        self, live: LiveTable, make: Callable[[], Entry], work: Callable[[Entry], Sequence[Work]] | None
+    ) -> Entry:
+        async def made() -> Entry:
+            return make()
+
+        return await self._try(live, made, work)
+
+    async def _try(
+        self,
+        live: LiveTable,
+        make: Callable[[], Coroutine[Any, Any, Entry]],
+        work: Callable[[Entry], Sequence[Work]] | None = None,
+    ) -> Entry:
+        """Make an entry and keep it, unless it is one that is kept already; if another process was faster, read what it
+        wrote and make it anew."""
+        for _ in range(TRIES):
+            async with live.lock:
+                await live.ready()
+                entry = await make()
+                if entry.number:
+                    return entry
+                try:
+                    await self.keep(live, entry, () if work is None else work(entry))
+                    return entry
+                except Conflict:
+                    await self.catch_up(live)
+        raise Refused("busy", "others are faster at this table; try again")
+
+    async def keep(self, live: LiveTable, entry: Entry, work: Sequence[Work] = ()) -> None:
+        """Keep an entry, and only then let anyone know. The caller holds the table's lock."""
+        cache = self.cache
+        if cache.stopping:
+            raise Refused("unavailable", "the server is being stopped; it will be back")
+        after = live.log.after(entry, now())
+        also = [] if cache.notices is None or not live.notified else cache.notices.work(live, after, entry.seat)
+        wake_at = after.wake_at(live.moment())
+        wanted = Append(live.id, EntryRow.of(entry), after.at, after.phase, wake_at, [*work, *also])
+        try:
+            await cache.store.append(wanted)
+        except StoreDown as error:
+            LOG.error("not kept", table=live.code, reason=str(error))
+            raise Refused("unavailable", "this could not be kept; try again") from error
+        live.advance(entry, after)
+        cache.counts.entries += 1
+        cache.look_after(live)
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Hear what other processes have written. The caller holds the table's lock."""
+        try:
+            for row in await self.cache.store.entries(live.id, live.state.number):
+                live.advance(row.entry())
+        except StoreDown as error:
+            raise Refused("unavailable", "the database does not answer") from error
+
+
+def command_of(said: Said) -> Command:
+    """A command as the table knows it."""
+    return COMMANDS[said.type](**said.model_dump(exclude={"type", "number"}))
+
+
+def accepted(number: int, entry: Entry) -> Accepted:
+    """What a command has come to."""
+    line = entry if isinstance(entry, Play) else Play()
+    return Accepted(
+        number=number,
+        entry=entry.number,
+        at=entry.at,
+        played=line.played or 0,
+        stopped=line.stopped,
+        asked=isinstance(entry, UndoAsked),
+    )

@@ -1,0 +1,96 @@
+"""What all entries of a table's log have in common, and what all commands have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+from bedesten.tables.history import Played
+
+if TYPE_CHECKING:
+    from bedesten.tables.log import TableLog
+    from bedesten.tables.people import Moment
+    from bedesten.tables.state import State
+
+__all__ = ["By", "Command", "Entry", "GameEntry"]
+
+By = Literal["person", "bot", "standing", "clock", "server"]
+
+NOT_DATA: Final = frozenset({"number", "time", "seat", "by", "client", "client_number", "playing"})
+"""Fields of an entry that are stored beside its data, or not at all."""
+DETAILS: Final = ("text", "agree", "request", "to", "chair", "bot", "paused", "seconds", "table", "questions")
+"""What some kinds of entries tell besides; in what is told of the others it is null."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Entry:
+    """Something that somebody did at a table: made from a command, kept in the log, applied to the state, told to all.
+
+    The fields of each kind are its data as the store has them.
+    """
+
+    kind: ClassVar[str]
+    number: int = 0
+    time: int = 0
+    seat: int | None = None
+    by: By = "person"
+    client: str | None = None
+    client_number: int | None = None
+    at: int = 0
+    """How many entries the record of the game has after it."""
+    line: int = 0
+    """How many of them still count."""
+    playing: Played | None = field(default=None, repr=False, compare=False)
+    """What it plays in the game. It is not stored, since it follows from the record."""
+
+    def apply(self, state: State) -> None:
+        """What it changes besides the game."""
+
+    def details(self) -> dict[str, Any]:
+        """What of it all may know, besides who, when and where it led."""
+        return {name: getattr(self, name) for name in DETAILS if name in self.__slots__}
+
+    def told(self) -> dict[str, Any]:
+        """As all may know it."""
+        return {
+            "number": self.number,
+            "time": self.time,
+            "kind": self.kind,
+            "seat": self.seat,
+            "by": self.by,
+            "at": self.at,
+            "line": self.line,
+            **dict.fromkeys(DETAILS),
+            **self.details(),
+        }
+
+    def data(self) -> dict[str, Any]:
+        """As it is stored; `from_data` of its class is the inverse."""
+        found = {each.name: getattr(self, each.name) for each in fields(self) if each.name not in NOT_DATA}
+        return {name: value for name, value in found.items() if value is not None}
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> Entry:
+        """An entry from its stored data. Fields of which this version knows nothing are left out."""
+        return cls(**{each.name: data[each.name] for each in fields(cls) if each.name in data})
+
+
+@dataclass(slots=True, kw_only=True)
+class GameEntry(Entry):
+    """An entry that changes the game."""
+
+    record: list[int] = field(default_factory=list)
+    """What it adds to the game's record."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command:
+    """What a seat wants to be done."""
+
+    kind: ClassVar[str]
+    seat: int
+
+    def entry(self, table: TableLog, moment: Moment) -> Entry:
+        """The entry that carries it out; raises Refused if it can't be."""
+        raise NotImplementedError
