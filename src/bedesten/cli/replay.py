@@ -28,7 +28,6 @@ def add_parser(words: Any) -> None:
     """The options of `replay`."""
     parser: argparse.ArgumentParser = words.add_parser(
         "replay",
-        help="step through a record",
         description="Step through a record: Enter or space shows the next turn, b the one before, a number the "
         "position after so many entries, e the end. Not at a terminal, it tells the whole game.",
         allow_abbrev=False,

@@ -15,7 +15,7 @@ from bedesten.kernel.options import Options
 from bedesten.kernel.phrase import Phrase
 from bedesten.terminal.players import Cast
 
-__all__ = ["TITLES", "Drawing", "Examples", "Line", "Look", "Offer", "drawing_of"]
+__all__ = ["TITLES", "Drawing", "Line", "Look", "Offer", "TypedExamples", "drawing_of"]
 
 DRAWINGS: Final = {"istanbul": "bedesten.terminal.istanbul.drawing", "dicegame": "bedesten.terminal.dicegame.drawing"}
 """The module that draws a game, by the game's name."""
@@ -84,7 +84,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Examples:
+class TypedExamples:
     """What a person might type in this game, for hints and help."""
 
     turn: tuple[str, ...]
@@ -148,7 +148,7 @@ class Drawing(Protocol):
     def result(self, game: Game, cast: Cast) -> list[Text]:
         """How it ended, and what decided."""
 
-    def examples(self) -> Examples:
+    def examples(self) -> TypedExamples:
         """What a person might type."""
 
 

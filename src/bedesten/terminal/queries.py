@@ -13,7 +13,7 @@ from bedesten.terminal.screen import folded
 from bedesten.terminal.words import sentences
 
 if TYPE_CHECKING:
-    from bedesten.terminal.drawings import Examples
+    from bedesten.terminal.drawings import TypedExamples
     from bedesten.terminal.session import Session
 
 __all__ = ["answer_query", "help_text"]
@@ -58,7 +58,7 @@ def answer_query(session: Session, seat: int, command: str, rest: str) -> None:
             screen.tell(words, 15 if words.startswith("  ") else 0)
 
 
-def help_text(examples: Examples) -> str:
+def help_text(examples: TypedExamples) -> str:
     """All that can be typed, with examples of the game that is played."""
     return HELP.format(
         moves=", ".join(f"`{move}`" for move in (*examples.turn, examples.other)),

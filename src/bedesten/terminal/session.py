@@ -1,4 +1,4 @@
-"""A session at the screen: people and bots around one table, from where the game is to its end or until somebody gets up."""
+"""A session at the screen: people and bots around one table, to the end of the game or until somebody gets up."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bedesten.terminal.move_list import default_of
 from bedesten.terminal.queries import answer_query
 from bedesten.terminal.saves import Saved, keep_record
 from bedesten.terminal.screen import Screen
-from bedesten.terminal.seating import Chair
+from bedesten.terminal.seating import SeatedPlayer
 from bedesten.terminal.words import sentences
 
 __all__ = ["Session"]
@@ -34,7 +34,7 @@ HINT: Final = "Type a number, or words such as `{}`. Also: ? for rules, undo, mo
 class Session:
     """People answer at the screen, bots by themselves; every move is saved."""
 
-    def __init__(self, game: Game, chairs: Sequence[Chair], screen: Screen, saved: Saved, pace: float) -> None:
+    def __init__(self, game: Game, chairs: Sequence[SeatedPlayer], screen: Screen, saved: Saved, pace: float) -> None:
         self.played = PlayedGame(game)
         self.chairs = list(chairs)
         self.screen = screen

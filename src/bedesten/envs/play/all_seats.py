@@ -12,12 +12,12 @@ from bedesten.kernel.chance import generator
 from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.table import Table
 
-__all__ = ["NO_LIMIT", "Sitting"]
+__all__ = ["NO_LIMIT", "AllSeats"]
 
 NO_LIMIT: Final = -1
 
 
-class Sitting:
+class AllSeats:
     """A game between seats that are all played from outside."""
 
     def __init__(self, dealer: Dealer, reward: str, limit: int) -> None:
@@ -132,9 +132,9 @@ class Sitting:
             mark(table, self.moves, found, 0)
         return found
 
-    def copy(self) -> Sitting:
+    def copy(self) -> AllSeats:
         """The same position: given the same actions, both go the same way."""
-        twin = Sitting(self.dealer, self.reward, self.limit)
+        twin = AllSeats(self.dealer, self.reward, self.limit)
         table = self.table
         assert table is not None
         twin.decisions = self.decisions

@@ -14,7 +14,7 @@ from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
-__all__ = ["FORFEIT", "Match"]
+__all__ = ["FORFEIT", "OneSeat"]
 
 FORFEIT: Final = -1.0
 """The reward of an illegal action."""
@@ -22,7 +22,7 @@ FORFEIT: Final = -1.0
 RANDOM: Final = "random"
 
 
-class Match:
+class OneSeat:
     """A game in which one seat is played from outside, and the others by bots."""
 
     def __init__(self, dealer: Dealer, rivals: list[str], reward: str, limit: int) -> None:
@@ -150,9 +150,9 @@ class Match:
             mark(table, self.moves, found, 0)
         return found
 
-    def copy(self) -> Match:
+    def copy(self) -> OneSeat:
         """The same match in the same position: given the same actions, both go the same way."""
-        twin = Match(self.dealer, self.rivals, self.reward, self.limit)
+        twin = OneSeat(self.dealer, self.rivals, self.reward, self.limit)
         table = self.table
         assert table is not None
         twin.table = table.copy()

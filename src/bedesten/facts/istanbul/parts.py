@@ -56,4 +56,4 @@ def _facts(part: str) -> PartFacts:
 
 def parts_of(t: Board) -> list[PartFacts]:
     """The facts of all parts that are on the table."""
-    return [_facts(part.name) for part in t.parts]
+    return [_facts(part.name) for part in t.present()]
