@@ -61,6 +61,8 @@ class Offer:
     """The note in a few letters, for where there is little room."""
     allows: list[str] = field(default_factory=list)
     """Of a move that goes on to something, what may be played then."""
+    usual: bool = False
+    """Whether it is what hardly anybody would answer otherwise."""
     answer: bool = True
     """Whether it answers the question; else it is played on top of it, like a card."""
 

@@ -1,5 +1,4 @@
 /** My turn of The Dice Game, between server and fingers: dice put aside to be rolled again, and what can be paid. */
-import { partsOf } from '../table/outcomes';
 import type { OddsLine } from '../wire/messages';
 import type { Move } from '../table/moves';
 import { chosenOf, type Stage, type Table } from '../table/table.svelte';
@@ -48,12 +47,7 @@ export class DiceTurn {
 
   /** The dice that the planned action would use, by face. */
   get used(): Record<string, number> {
-    const found: Record<string, number> = {};
-    if (this.chosen === null) return found;
-    for (const part of partsOf(this.table.tried?.steps ?? []))
-      if (part.what === 'act')
-        for (const [face, count] of Object.entries(part.dice ?? {})) found[face] = (found[face] ?? 0) + count;
-    return found;
+    return (this.chosen !== null && this.table.plan?.dice?.used) || {};
   }
 
   /** The reroll of the dice that are put aside, in notation, if it is offered. */
@@ -85,7 +79,7 @@ export class DiceTurn {
     const run = ++this.#run;
     if (!this.rerolling) return;
     void this.table.foresee(['keep']).then((found) => {
-      if (run === this.#run) this.#kept = (found?.next?.options ?? []).map((option) => option.text);
+      if (run === this.#run) this.#kept = (found?.stages[1]?.options ?? []).map((option) => option.text);
     });
   }
 
@@ -120,7 +114,7 @@ export class DiceTurn {
 
   /** Plan an action; the dice are kept on the way to it. */
   async plan(text: string): Promise<void> {
-    if (this.rerolling) await this.table.choose('keep');
+    if (this.rerolling) return this.table.choosePlan(['keep', text]);
     const at = this.table.stages.findIndex((one) => one.question === 'action');
     await this.table.choose(text, Math.max(0, at));
   }

@@ -46,7 +46,7 @@ from bedesten.server.schema.setup import (
     Setup,
     Trial,
 )
-from bedesten.server.schema.study import Answers, Hint, Hints, Line, Outlooks, Position, Steps, Tried, WhyNot
+from bedesten.server.schema.study import Hint, Hints, Line, Position, Steps, WhyNot
 from bedesten.server.schema.tables import (
     ChairWish,
     Clock,
@@ -72,7 +72,6 @@ from bedesten.server.schema.tables import (
 
 __all__ = [
     "Accepted",
-    "Answers",
     "Bazaar",
     "BotInfo",
     "Chair",
@@ -109,7 +108,6 @@ __all__ = [
     "OptionInfo",
     "Outcome",
     "OutcomePart",
-    "Outlooks",
     "Pause",
     "Ping",
     "Play",
@@ -143,7 +141,6 @@ __all__ = [
     "TableState",
     "Tokens",
     "Trial",
-    "Tried",
     "Undo",
     "Update",
     "Welcome",

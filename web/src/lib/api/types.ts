@@ -90,12 +90,6 @@ export type ActionSignView = {
   gives: Record<string, number>;
 };
 
-/** All that a seat may answer now, in groups, and what it can't choose and why. */
-export type Answers = {
-  at: number;
-  options?: Options | null;
-};
-
 /** One area of a bazaar card. */
 export type AreaSignView = {
   gives: Record<string, number>;
@@ -118,13 +112,13 @@ export type AskView = {
   about: AboutView;
 };
 
-/** An assistant is left, picked up or fetched. */
-export type Assistant = {
+/** Assistants are left, picked up or fetched. */
+export type Assistants = {
   deed: "leave" | "pick-up" | "fetch";
-  place: number;
+  places: number[];
   neutral: boolean;
-  before: string[];
-  after: string[];
+  before: number;
+  after: number;
 };
 
 /** How the places would lie. */
@@ -176,6 +170,7 @@ export type Change = {
   what: string;
   before: number;
   after: number;
+  name?: string | null;
 };
 
 /** Say something. */
@@ -276,6 +271,13 @@ export type DemandView = {
   unseen: Record<string, number>[];
   /** those that were put under it, in order */
   under: Record<string, number>[];
+};
+
+/** The Dice Game: the dice that a plan uses, by face, those that are left, and how many actions. */
+export type DiceLeft = {
+  used: Record<string, number>;
+  left: Record<string, number>;
+  actions: number;
 };
 
 /** What a roll of at least this total brings. */
@@ -412,13 +414,6 @@ export type Goodbye = {
   retry: boolean;
 };
 
-/** Options that belong to one thing. */
-export type Group = {
-  group: "place" | "card" | "guild" | "tile" | "token" | "track" | "answer";
-  key: string;
-  options: number[];
-};
-
 /** The first message of a client: at which table it sits, or that it watches, and what it knows already. With several tokens it plays several seats; with none it watches. It may be sent again, to take more seats. */
 export type Hello = {
   type: "hello";
@@ -528,13 +523,26 @@ export type Join = {
 
 export type JsonValue = unknown;
 
-/** A line of moves to be tried out. */
+/** A line of moves to be planned; none asks about the open question. */
 export type Line = {
   seat: number;
   at: number;
   moves: string[];
-  /** for a preview of one move: go on as hardly anybody would decide otherwise */
-  finish?: boolean;
+};
+
+/** A line of moves with its usual continuation, and what it would do, up to where chance, another seat or a real choice comes. */
+export type LinePlan = {
+  seat: number;
+  stages: Stage[];
+  stop: "chance" | "choice" | "other" | "turn" | "over";
+  walks: Walk[];
+  assistants: Assistants[];
+  payments: Payment[];
+  changes: Change[];
+  meets: Meeting[];
+  odds: Odds[];
+  warnings: Warning[];
+  dice?: DiceLeft | null;
 };
 
 /** Tables that all may see. */
@@ -599,7 +607,7 @@ export type NotifyWish = {
   push?: PushSubscription | null;
 };
 
-/** A table of odds. What the lines are depends on the kind (see `odds`). */
+/** A table of odds. What the lines are depends on the kind. */
 export type Odds = {
   kind: string;
   about: string;
@@ -630,13 +638,9 @@ export type Offer = {
 
 /** One legal move. */
 export type Option = {
-  move: number;
   text: string;
-  action: number;
   phrase: PhraseFacts;
   usual: boolean;
-  group: "place" | "card" | "guild" | "tile" | "token" | "track" | "answer";
-  key: string;
   changes?: Change[] | null;
 };
 
@@ -647,15 +651,6 @@ export type OptionInfo = {
   kind: "one" | "any" | "number";
   values: (string | number)[];
   default: unknown;
-};
-
-/** All that a seat may answer to the open question. */
-export type Options = {
-  number: number;
-  question: Question;
-  options: Option[];
-  groups: Group[];
-  unavailable: Unavailable[];
 };
 
 /** What came of one decision, up to the next one or to the beginning of the next turn. */
@@ -771,12 +766,6 @@ export type OutcomePart = {
   given_letters?: number[];
 };
 
-/** For each of my moves what it, with its ordinary continuation, would do. */
-export type Outlooks = {
-  at: number;
-  outlooks: Preview[];
-};
-
 /** Stop clocks and bots, and nobody moves; or go on. While my own clock runs only others can stop it. */
 export type Pause = {
   /** counts up for each command of this client */
@@ -786,10 +775,12 @@ export type Pause = {
   paused: boolean;
 };
 
-/** Lira to another player; to nobody (the supply) if `to` is None. */
+/** Lira to the owners of other pieces at a place, once for each; to neutral merchants if there are no seats. */
 export type Payment = {
-  to?: number | null;
+  seats: number[];
   lira: number;
+  before: number;
+  after: number;
 };
 
 /** What a move says (see `kernel.phrase`): the verb, whether it declines, and what it names, each thing by its kind. Only what it names is there. */
@@ -862,26 +853,6 @@ export type Presence = {
   time: number;
 };
 
-/** What a line of moves would do, up to where chance, another seat or a choice comes. */
-export type Preview = {
-  number: number;
-  seat: number;
-  steps: PreviewStep[];
-  stop: "chance" | "choice" | "other" | "turn" | "over";
-  changes: Change[];
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-  walk?: Walk | null;
-  assistants: Assistant[];
-  payments: Payment[];
-  meets: Meeting[];
-  sign?: Record<string, unknown> | null;
-  odds: Odds[];
-  turn_ends: boolean;
-  warnings: Warning[];
-  next?: Options | null;
-};
-
 /** The keys of a browser's subscription. */
 export type PushKeys = {
   p256dh: string;
@@ -892,14 +863,6 @@ export type PushKeys = {
 export type PushSubscription = {
   endpoint: string;
   keys: PushKeys;
-};
-
-/** What is asked. */
-export type Question = {
-  name: string;
-  seat: number;
-  place?: number | null;
-  piece?: string | null;
 };
 
 /** How a seat stands at the end. */
@@ -1116,6 +1079,16 @@ export type SignView = {
   ruby_for?: Record<string, number>;
 };
 
+/** One question of a plan: what could be answered, what is, and what happens then. */
+export type Stage = {
+  question: string;
+  about: AboutView;
+  options: Option[];
+  chosen?: string | null;
+  events?: Record<string, unknown>[] | null;
+  unavailable?: Unavailable[] | null;
+};
+
 /** Leave standing answers, in place of those left before. The others hear to which questions, not which answers. */
 export type Standing = {
   /** counts up for each command of this client */
@@ -1141,6 +1114,29 @@ export type StandingAnswerOutput = {
   prefer: string[];
   /** for an auction: bid as long as it is no more than this, else pass */
   limit: number | null;
+};
+
+/** One decision of the record with what chance answered to it, or an undo. */
+export type Step = {
+  /** how many entries the record has with it */
+  at: number;
+  /** how many of them it is: the decision, and each answer of chance */
+  entries: number;
+  /** how many entries still counted before it: `undo` to this number takes it back */
+  line: number;
+  /** the entry of the table's log that it belongs to */
+  number: number;
+  /** who decided; null if nobody did, or for an undo */
+  seat: number | null;
+  turn: number;
+  /** the decision in notation; null if there was none */
+  text: string | null;
+  /** what came of it, and of the beginning of each turn since */
+  outcomes: Outcome[];
+  /** for an undo: how many entries still count after it */
+  undo: number | null;
+  /** whether a later undo has taken it back */
+  undone: boolean;
 };
 
 /** A stretch of the record. */
@@ -1216,20 +1212,9 @@ export type Trial = {
   seed?: number;
 };
 
-/** Where a line would lead, up to where chance or another seat comes in. Nothing is played. */
-export type Tried = {
-  at: number;
-  /** how many of its moves */
-  played: number;
-  stopped: "chance" | "other-seat" | "over" | null;
-  view: IstanbulView | DiceView;
-  moves: Offer[];
-  steps: Step[];
-};
-
 /** A place, or a card in hand, that can't be chosen now, and why. */
 export type Unavailable = {
-  group: "place" | "card" | "guild" | "tile" | "token" | "track" | "answer";
+  group: "place" | "card" | "guild";
   key: string;
   code: string;
   rules: string[];
@@ -1299,36 +1284,4 @@ export type WhyNot = {
   why: Reason | null;
   /** what could be answered instead */
   possible: string[];
-};
-
-/** One move of a line. */
-export type PreviewStep = {
-  text: string;
-  action: number;
-  phrase: PhraseFacts;
-  question: string;
-  events: Record<string, unknown>[];
-};
-
-/** One decision of the record with what chance answered to it, or an undo. */
-export type Step = {
-  /** how many entries the record has with it */
-  at: number;
-  /** how many of them it is: the decision, and each answer of chance */
-  entries: number;
-  /** how many entries still counted before it: `undo` to this number takes it back */
-  line: number;
-  /** the entry of the table's log that it belongs to */
-  number: number;
-  /** who decided; null if nobody did, or for an undo */
-  seat?: number | null;
-  turn: number;
-  /** the decision in notation; null if there was none */
-  text?: string | null;
-  /** what came of it, and of the beginning of each turn since */
-  outcomes: Outcome[];
-  /** for an undo: how many entries still count after it */
-  undo?: number | null;
-  /** whether a later undo has taken it back */
-  undone: boolean;
 };
