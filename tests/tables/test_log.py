@@ -137,13 +137,13 @@ def test_seats_are_stored_as_they_always_were() -> None:
 
 
 def test_all_is_told_of_each_kind_of_entry_that_the_message_has() -> None:
-    from bedesten.server.schema import Entry as Message
+    from bedesten.server.schema import live
 
     table = Tabletop(3, clock={"seconds": 90_000, "increment": 5})
     table.play("go 9")
     table.do("chat", 1, text="hm")
     for entry in table.entries:
-        assert Message.model_validate(entry.told()).model_dump() == entry.told()
+        assert live.Entry.model_validate(entry.told()).model_dump() == entry.told()
 
 
 PLAY = """

@@ -192,7 +192,7 @@ def test_whole_games_fit_80_columns_and_can_be_replayed(players, people, bots, t
     choose = curious(random.Random(players), 0.3, [*ASIDES, *NONSENSE, "undo", "u"])
     table = Table(game, chairs, Typist(choose=choose), save=tmp_path / "play.json")
     table.session.run()
-    assert game.over
+    assert table.session.game.over
     for line in table.text.split("\n"):
         assert len(line) <= 80 or "/" in line  # a path is never broken
     assert " won by " in table.text or " share the victory" in table.text
@@ -208,7 +208,7 @@ def test_in_colour_too():
     game = bedesten.new("dicegame", players=2, seed=5)
     table = Table(game, None, Typist(choose=any_number(random.Random(5))), colour=True)
     table.session.run()
-    assert game.over
+    assert table.session.game.over
     assert all(len(re.sub(r"\x1b\[[0-9;]*m", "", line)) <= 80 or "/" in line for line in table.text.split("\n"))
 
 

@@ -56,7 +56,7 @@ def play_to_the_end(game, people, save):
     choose = curious(random.Random(players), 0.2, [*ASIDES, *NONSENSE, "undo", "u"])
     table = Table(game, chairs, Typist(choose=choose), save=save)
     table.session.run()
-    assert game.over
+    assert table.session.game.over
     for line in table.text.split("\n"):
         assert len(line) <= 80 or "/" in line  # a path is never broken
     assert " won by " in table.text or " share the victory" in table.text
@@ -94,6 +94,7 @@ def test_undo_takes_back_and_stops_at_dice(tmp_path):
     table = Table(game, [SeatedPlayer("Ada"), SeatedPlayer("Bo")], typist)
     typist.lines.insert(0, "")  # the curtain
     table.session.run()
+    game = table.session.game
     assert "Nothing can be taken back" in table.text
     assert game.entries[-1] >= 0
     assert [entry for entry in game.entries if entry < 0]
@@ -141,7 +142,7 @@ def test_bots_may_play_among_themselves(home):
     game = bedesten.new("istanbul", players=2, seed=3)
     table = Table(game, chairs_of("random,random"))
     table.session.run()
-    assert game.over
+    assert table.session.game.over
     assert "Red goes to" in table.text
     assert list((home / "records").iterdir())
 

@@ -18,7 +18,7 @@ from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
 from bedesten.kernel.table import Table
 
-__all__ = ["History", "Played", "RecordStep", "at_set_up", "play_move", "set_up"]
+__all__ = ["History", "PlayedSteps", "RecordStep", "at_set_up", "play_move", "set_up"]
 
 EVERY: Final = 32
 """Entries between two copies of the table."""
@@ -66,7 +66,7 @@ class RecordStep:
 
 
 @dataclass(slots=True)
-class Played:
+class PlayedSteps:
     """What would be played: the game after it, and the steps that lead there."""
 
     game: Game
@@ -88,10 +88,10 @@ def at_set_up(game: Game) -> Game:
     return _game(game, game.manual, game.restart(), [], [], 0)
 
 
-def set_up(game: Game) -> Played:
+def set_up(game: Game) -> PlayedSteps:
     """A game with what chance says before the first move."""
     first = at_set_up(game)
-    return Played(first, _answer_chance(first))
+    return PlayedSteps(first, _answer_chance(first))
 
 
 def _answer_chance(game: Game) -> list[RecordStep]:
@@ -148,7 +148,7 @@ class History:
 
     # ── What is played ─────────────────────────────────────────────────────────────────────────────────────
 
-    def add(self, played: Played, number: int) -> None:
+    def add(self, played: PlayedSteps, number: int) -> None:
         """What was played counts from now on."""
         for step in played.steps:
             self._append(step, number)
@@ -175,7 +175,7 @@ class History:
             self._keep_position(game)
         return game
 
-    def undo(self, game: Game, to: int) -> Played:
+    def undo(self, game: Game, to: int) -> PlayedSteps:
         """The game with its line taken back to so many entries; a die goes with its throw."""
         if not 0 <= to < len(self._line):
             raise IllegalMove("there is nothing to take back")
@@ -183,7 +183,7 @@ class History:
             to -= 1
         after = self._game_at(game, to)
         steps = [_undo_step(after)]
-        return Played(after, steps if after.manual else steps + _answer_chance(after))
+        return PlayedSteps(after, steps if after.manual else steps + _answer_chance(after))
 
     def _append(self, step: RecordStep, number: int, keep: bool = True) -> None:
         step.number = number

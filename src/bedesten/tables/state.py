@@ -13,7 +13,7 @@ from bedesten.tables.pre_answers import PreAnswer, answer_to
 from bedesten.tables.settings import TableConfig, TableSettings
 
 if TYPE_CHECKING:
-    from bedesten.tables.entries import Entry
+    from bedesten.tables.entries import LogEntry
 
 __all__ = ["State", "UndoRequest"]
 
@@ -167,7 +167,7 @@ class State:
 
     # ── What an entry does ─────────────────────────────────────────────────────────────────────────────────
 
-    def apply(self, entry: Entry) -> None:
+    def apply(self, entry: LogEntry) -> None:
         """Carry out an entry of the log."""
         if self.clocks is not None:
             self.clocks.run_to(entry.time)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
-from bedesten.tables.history import History, Played, play_move
+from bedesten.tables.history import History, PlayedSteps, play_move
 
 __all__ = ["PlayedGame"]
 
@@ -19,7 +19,7 @@ class PlayedGame:
 
     def play(self, move: int) -> None:
         """Play a legal move; an illegal one leaves the game untouched."""
-        self.history.add(Played(self.game, play_move(self.game, move)), 0)
+        self.history.add(PlayedSteps(self.game, play_move(self.game, move)), 0)
 
     def undo(self, to: int) -> None:
         """Take back to so many entries."""

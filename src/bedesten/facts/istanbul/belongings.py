@@ -21,7 +21,7 @@ def belongings(t: Board, seat: int) -> dict[str, Any]:
     me = t.seats[seat]
     cards = t.bazaar.cards
     found: dict[str, Any] = seen_seat(t, me) | {"hand": {cards[card]: me.hand[card] for card in me.held()}}
-    for part in t.parts:
+    for part in t.present():
         shown: dict[str, Any] = part.view(seat)
         if part.name == "mocha":
             found["coffee"] = shown["coffee"][seat]

@@ -760,7 +760,7 @@ export type Presence = {
 export type Preview = {
   number: number;
   seat: number;
-  steps: bedesten__facts__types__Step[];
+  steps: PreviewStep[];
   stop: "chance" | "choice" | "other" | "turn" | "over";
   changes: Change[];
   before: Record<string, unknown>;
@@ -888,7 +888,7 @@ export type SeatSight = {
   /** the entry of the log up to which the player has looked; null: a spectator */
   seen: number | null;
   /** what happened in the game since the cursor */
-  steps: bedesten__server__schema__common__Step[];
+  steps: Step[];
 };
 
 /** What all may know of a seat. */
@@ -1039,7 +1039,7 @@ export type StandingAnswerOutput = {
 
 /** A stretch of the record. */
 export type Steps = {
-  steps: bedesten__server__schema__common__Step[];
+  steps: Step[];
   last: number;
 };
 
@@ -1118,7 +1118,7 @@ export type Tried = {
   stopped: "chance" | "other-seat" | "over" | null;
   view: IstanbulView | DiceView;
   moves: Offer[];
-  steps: bedesten__server__schema__common__Step[];
+  steps: Step[];
 };
 
 /** A place, or a card in hand, that can't be chosen now, and why. */
@@ -1196,7 +1196,7 @@ export type WhyNot = {
 };
 
 /** One move of a line. */
-export type bedesten__facts__types__Step = {
+export type PreviewStep = {
   text: string;
   action: number;
   phrase: PhraseFacts;
@@ -1205,7 +1205,7 @@ export type bedesten__facts__types__Step = {
 };
 
 /** One entry of the record: a move, an outcome of chance, or an undo. */
-export type bedesten__server__schema__common__Step = {
+export type Step = {
   /** how many entries the record has with this one */
   at: number;
   /** how many entries still counted before it: `undo` to this number takes it back */
@@ -1213,13 +1213,13 @@ export type bedesten__server__schema__common__Step = {
   /** the entry of the table's log that it belongs to */
   number: number;
   /** who moved; null is chance, or an undo */
-  seat: number | null;
+  seat?: number | null;
   turn: number;
   /** the notation; null if it would tell what the viewer may not know */
-  text: string | null;
+  text?: string | null;
   facts: Fact[];
   /** for an undo: how many entries still count after it */
-  undo: number | null;
+  undo?: number | null;
   /** whether a later undo has taken it back */
   undone: boolean;
 };
