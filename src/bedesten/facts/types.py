@@ -16,9 +16,9 @@ __all__ = [
     "GroupName",
     "Meeting",
     "Odds",
+    "OddsLine",
     "Option",
     "Options",
-    "Outcome",
     "Payment",
     "PhraseFacts",
     "Preview",
@@ -208,7 +208,7 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class OddsLine:
     """One line of a table of odds."""
 
     key: str
@@ -229,8 +229,8 @@ class Odds:
     kind: str
     about: str
     """Which token or neutral merchant, where it matters; else empty."""
-    lines: list[Outcome]
-    aided: list[Outcome]
+    lines: list[OddsLine]
+    aided: list[OddsLine]
     """The same if the best use is made of cards and tiles that the seat has for it; empty if it has none."""
     aids: list[str]
     """Those cards and tiles."""
@@ -288,9 +288,9 @@ class Preview:
     """The next question to the same seat in the same turn, if that is where the preview stops."""
 
 
-def named_outcome(phrase: Phrase, chance: float) -> Outcome:
+def named_outcome(phrase: Phrase, chance: float) -> OddsLine:
     """A line of a table of odds that is about a move or an outcome."""
-    return Outcome(phrase.text(), chance, phrase=PhraseFacts.of(phrase))
+    return OddsLine(phrase.text(), chance, phrase=PhraseFacts.of(phrase))
 
 
 def plain(value: Any) -> Any:

@@ -8,7 +8,7 @@ from bedesten.kernel.game import Game
 from bedesten.server import schema as m
 from bedesten.server.errors import Refused, illegal
 from bedesten.server.live.told import offers
-from bedesten.tables.history import RecordStep, play_move
+from bedesten.tables.history import RecordStep, play_move, told_steps
 
 __all__ = ["check_asked", "try_line"]
 
@@ -41,7 +41,7 @@ def try_line(game: Game, seat: int, moves: list[str]) -> m.Tried:
         stopped=_stopped(trial, seat),
         view=trial.view(seat),
         moves=offers(trial) if trial.actor == seat else [],
-        steps=[m.Step.model_validate(step.told(trial, seat)) for step in steps],
+        steps=[m.Step.model_validate(step) for step in told_steps(trial, steps, seat)],
     )
 
 

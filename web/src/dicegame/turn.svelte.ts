@@ -1,5 +1,6 @@
 /** My turn of The Dice Game, between server and fingers: dice put aside to be rolled again, and what can be paid. */
-import type { Outcome } from '../wire/messages';
+import { partsOf } from '../table/outcomes';
+import type { OddsLine } from '../wire/messages';
 import type { Move } from '../table/moves';
 import { chosenOf, type Stage, type Table } from '../table/table.svelte';
 
@@ -7,7 +8,7 @@ export class DiceTurn {
   /** How many dice of each face are to be rolled again. */
   again = $state.raw<Record<string, number>>({});
   /** For each action the chance to be able to pay it after that. */
-  odds = $state.raw<Outcome[]>([]);
+  odds = $state.raw<OddsLine[]>([]);
   /** What could be paid if the dice stay as they are. */
   #kept = $state.raw<string[]>([]);
   #run = 0;
@@ -49,9 +50,9 @@ export class DiceTurn {
   get used(): Record<string, number> {
     const found: Record<string, number> = {};
     if (this.chosen === null) return found;
-    for (const fact of this.table.tried?.steps.flatMap((step) => step.facts) ?? []) {
-      if (fact.event === 'use') found[String(fact.face)] = (found[String(fact.face)] ?? 0) + Number(fact.count);
-    }
+    for (const part of partsOf(this.table.tried?.steps ?? []))
+      if (part.what === 'act')
+        for (const [face, count] of Object.entries(part.dice ?? {})) found[face] = (found[face] ?? 0) + count;
     return found;
   }
 

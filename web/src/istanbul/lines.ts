@@ -1,5 +1,6 @@
 /** The lines of the turn card, in order of play: route, assistant, payments, what it brings, who is met. */
 import type { Move } from '../table/moves';
+import { partsOf } from '../table/outcomes';
 import { chosenOf, type Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
 import { goodName, placeName } from './labels';
@@ -41,14 +42,13 @@ export function linesOfPlan(table: Table): CardLine[] {
   if (!tried || me === null || table.stages.length === 0) return [];
   const before = table.sight?.view as unknown as IstanbulView;
   const after = tried.view as unknown as IstanbulView;
-  const facts = tried.steps.flatMap((step) => step.facts) as unknown as Record<string, unknown>[];
-  const mine = facts.filter((fact) => fact.seat === me);
+  const mine = partsOf(tried.steps).filter((part) => part.seat === me);
   const house = HOUSES[me]!;
   const found: CardLine[] = [];
   const walk = table.foreseen?.walk;
-  const went = mine.find((fact) => fact.event === 'go' || fact.event === 'companion');
+  const went = mine.find((part) => part.what === 'go' || part.what === 'companion');
   if (went) {
-    const route = walk?.on_foot ? walk.route : [before.seats[me]!.merchant, Number(went.place)];
+    const route = walk?.on_foot ? walk.route : [before.seats[me]!.merchant, went.place ?? 0];
     found.push(
       line('route', {
         symbol: 'route',
@@ -59,17 +59,17 @@ export function linesOfPlan(table: Table): CardLine[] {
   }
   const stack = before.seats[me]!.stack.length;
   let held = stack;
-  for (const fact of mine) {
-    if (fact.event === 'leave' || fact.event === 'leave-neutral')
+  for (const part of mine) {
+    if (part.what === 'leave' || part.what === 'leave-neutral')
       found.push(
         line(`a${held}`, { symbol: `assistant-${house}`, words: t('plan-leave'), before: held, after: (held -= 1) }),
       );
-    else if (fact.event === 'pick-up' || fact.event === 'pick-up-neutral')
+    else if (part.what === 'pick-up' || part.what === 'pick-up-neutral')
       found.push(
         line(`a${held}`, { symbol: `assistant-${house}`, words: t('plan-pick-up'), before: held, after: (held += 1) }),
       );
   }
-  const fetched = mine.filter((fact) => fact.event === 'fetch').length;
+  const fetched = mine.flatMap((part) => part.places ?? []).length;
   if (fetched)
     found.push(
       line('fetch', {
@@ -80,15 +80,15 @@ export function linesOfPlan(table: Table): CardLine[] {
         good: true,
       }),
     );
-  const pays = mine.filter((fact) => fact.event === 'pay');
+  const pays = mine.filter((part) => part.what === 'pay' && part.to != null);
   let lira = before.seats[me]!.lira;
   if (pays.length) {
-    const paid = pays.reduce((sum, fact) => sum + Number(fact.lira), 0);
+    const paid = pays.reduce((sum, part) => sum + (part.gave?.lira ?? 0), 0);
     found.push(
       line('pay', {
         coin: paid,
-        words: t('plan-pay', { who: words.list(pays.map((fact) => table.nameOf(Number(fact.to)))) }),
-        houses: pays.map((fact) => HOUSES[Number(fact.to)]!),
+        words: t('plan-pay', { who: words.list(pays.map((part) => table.nameOf(part.to ?? 0))) }),
+        houses: pays.map((part) => HOUSES[part.to ?? 0]!),
         before: lira,
         after: (lira -= paid),
       }),
@@ -102,10 +102,9 @@ export function linesOfPlan(table: Table): CardLine[] {
     found.push(
       line('pay-neutral', { coin: neutral, words: t('plan-pay-neutral'), before: lira, after: (lira -= neutral) }),
     );
-  if (mine.some((fact) => fact.event === 'turn-ends'))
+  if (mine.some((part) => part.what === 'stop'))
     found.push(line('ends', { symbol: 'blocked', words: t('plan-turn-ends') }));
-  if (mine.some((fact) => fact.event === 'pass'))
-    found.push(line('pass', { symbol: 'blocked', words: t('plan-pass') }));
+  if (mine.some((part) => part.what === 'pass')) found.push(line('pass', { symbol: 'blocked', words: t('plan-pass') }));
   found.push(...gains(before, after, me, lira));
   const announced = table.chosenMoves.some((move) => move.verb === 'announce');
   if (!announced && tried.stopped === 'chance') found.push(...luck(table, table.chosenMoves.at(-1)));

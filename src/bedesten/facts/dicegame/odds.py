@@ -5,7 +5,7 @@ from __future__ import annotations
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.rolls import rolls_of
 from bedesten.dicegame.terms import ACTION, ROLL
-from bedesten.facts.types import Odds, Outcome, named_outcome
+from bedesten.facts.types import Odds, OddsLine, named_outcome
 from bedesten.kernel.ask import CHANCE, Ask
 
 __all__ = ["odds_of"]
@@ -26,7 +26,7 @@ def _chance(t: DiceBoard, ask: Ask, seat: int) -> Odds:
     return Odds(rule.name, "", lines, [], [])
 
 
-def _possible(t: DiceBoard, seat: int, dice: int) -> list[Outcome]:
+def _possible(t: DiceBoard, seat: int, dice: int) -> list[OddsLine]:
     """For each action how likely it is that it can be paid after so many dice have been rolled."""
     rolls = rolls_of(dice)
     action = t.book.rules[ACTION]

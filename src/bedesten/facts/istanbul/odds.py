@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bedesten.facts.istanbul.luck import Spread, black_market, sums, tea_house
-from bedesten.facts.types import Odds, Outcome, named_outcome
+from bedesten.facts.types import Odds, OddsLine, named_outcome
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import announced, follows, tile_used
 from bedesten.istanbul.mocha.guild.tea_house import TEA_HOUSE_TIMES
@@ -81,8 +81,8 @@ def _blue(t: Board, seat: int, guild: bool, tile: bool) -> Odds:
     return Odds("black-market", "", _lines(black_market(guild, room, False, 0)), aided, names)
 
 
-def _lines(spread: Spread) -> list[Outcome]:
-    return [Outcome(str(value), chance) for value, chance in spread]
+def _lines(spread: Spread) -> list[OddsLine]:
+    return [OddsLine(str(value), chance) for value, chance in spread]
 
 
 def _chance(t: Board, ask: Ask, seat: int) -> list[Odds]:
@@ -122,9 +122,9 @@ def _roll(t: Board, ask: Ask) -> Odds:
     return Odds(t.book.rules[kind].name, "", _lines(sums()), [], [])
 
 
-def _reached(number: int, times: int, red: bool, sixes: int) -> Outcome:
+def _reached(number: int, times: int, red: bool, sixes: int) -> OddsLine:
     reached = times * income(number, number)
-    return Outcome(str(number), tea_house(number, red, sixes), reached, times * MISSED)
+    return OddsLine(str(number), tea_house(number, red, sixes), reached, times * MISSED)
 
 
 def _unseen_cards(t: Board, seat: int) -> Odds:
@@ -134,7 +134,7 @@ def _unseen_cards(t: Board, seat: int) -> Odds:
         if i != seat:
             unseen = [one + more for one, more in zip(unseen, other.hand)]
     total = sum(unseen)
-    lines = [Outcome(t.bazaar.cards[card], count / total) for card, count in enumerate(unseen) if count]
+    lines = [OddsLine(t.bazaar.cards[card], count / total) for card, count in enumerate(unseen) if count]
     return Odds("draw", "", lines, [], [])
 
 
@@ -146,4 +146,4 @@ def _unseen_guild_cards(t: Board, seat: int) -> Odds:
     assert isinstance(discards, list)
     in_use = {ask.a for ask in t.asks if ask.kind == GUILD_EFFECT}
     unseen = sorted(set(range(1, GUILD_CARDS + 1)) - in_use - set(discards) - set(hands[seat]["cards"]))
-    return Odds("guild-draw", "", [Outcome(str(card), 1 / len(unseen)) for card in unseen], [], [])
+    return Odds("guild-draw", "", [OddsLine(str(card), 1 / len(unseen)) for card in unseen], [], [])

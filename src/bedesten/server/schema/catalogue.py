@@ -77,7 +77,7 @@ SHOWS: Final = ("SeatSight", "Position", "Tried")
 
 
 LONG_NAMES: Final = {
-    "bedesten__server__schema__common__Step": "Step",
+    "bedesten__server__schema__outcomes__Step": "Step",
     "bedesten__facts__types__Step": "PreviewStep",
 }
 LEAVES_OUT: Final = ("Answers", "PreviewStep", *preview.__all__)

@@ -7,8 +7,9 @@ from typing import Any
 from pydantic import Field
 
 from bedesten.facts import Options, Preview
-from bedesten.server.schema.common import MOST, Message, Offer, Reason, Seat, Step, Stopped
+from bedesten.server.schema.common import MOST, Message, Offer, Reason, Seat, Stopped
 from bedesten.server.schema.live import Words
+from bedesten.server.schema.outcomes import Step
 
 __all__ = ["Answers", "Hint", "Hints", "Line", "Outlooks", "Position", "Steps", "Tried", "WhyNot"]
 
