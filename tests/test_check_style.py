@@ -103,4 +103,5 @@ def test_a_class_name_stands_for_one_thing() -> None:
     assert twice(("istanbul/dice.py", "Roll"), ("dicegame/rolling.py", "Roll"))
     assert not twice(("istanbul/seat.py", "Seat"), ("dicegame/seat.py", "Seat"))
     assert twice(("istanbul/seat.py", "Seat"), ("istanbul/mocha/seat.py", "Seat"))
-    assert twice(("istanbul/seat.py", "Seat"), ("server/schema/tables.py", "Seat"))
+    assert twice(("istanbul/seat.py", "Seat"), ("tables/seats.py", "Seat"))
+    assert not twice(("kernel/box.py", "Standing"), ("server/schema/tables.py", "Standing"))

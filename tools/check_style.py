@@ -168,7 +168,7 @@ def names_expansions(path: Path, tree: ast.Module) -> Iterator[str]:
         if node in told:
             continue
         for word in _words(node):
-            whole = isinstance(node, ast.Constant) and word in OF_EXPANSIONS_WHOLE
+            whole = isinstance(node, ast.Constant | ast.ImportFrom) and word in OF_EXPANSIONS_WHOLE
             if whole or OF_EXPANSIONS.search(word):
                 yield f"{path}:{getattr(node, 'lineno', 1)}: {word!r} belongs to an expansion's own module"
 
