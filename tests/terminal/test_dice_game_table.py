@@ -40,8 +40,8 @@ def notes(game):
 
 def told(game, *words):
     """The sentences about some moves, as seat 0 reads them."""
-    events = [event for move in words for event in game.play_text(move)]
-    return [line.text.plain for line in sentences(game, drawing, events, look_at(game))]
+    outcomes = [outcome for move in words for outcome in game.tell(game.read(move))]
+    return [line.text.plain for line in sentences(drawing, outcomes, look_at(game))]
 
 
 def test_the_drawing_is_whole():
@@ -116,9 +116,9 @@ def test_turns_are_told_in_sentences():
 def test_what_another_player_brings_the_viewer_stands_out():
     game = begun("roll red2 green lira card", "keep", "done")
     words = ("roll red2 green yellow card", "keep", "cards 1", "reveal four-lira")
-    events = [event for move in words for event in game.play_text(move)]
-    begins = [event for event in begun("roll red2 green lira card", "keep").play_text("done") if event.what == "turn"]
-    lines = sentences(game, drawing, [*begins, *events], look_at(game))
+    game.undo(consent=True)
+    outcomes = [outcome for move in ("done", *words) for outcome in game.tell(game.read(move))]
+    lines = sentences(drawing, outcomes, look_at(game))
     mine = [line.text.plain for line in lines if line.mine]
     assert mine == ["You take 1 Lira."]
 

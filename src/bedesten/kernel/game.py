@@ -22,7 +22,7 @@ from bedesten.kernel.reason import Reason
 from bedesten.kernel.record import FORMAT, write_record
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
-from bedesten.kernel.telling import decision
+from bedesten.kernel.telling import Decision, decision
 
 __all__ = ["Game"]
 
@@ -213,8 +213,11 @@ class Game:
 
     def tell(self, move: int) -> list[Outcome]:
         """Play a legal move and tell what came of it: its outcome, and one more for each turn that began since."""
-        decided = decision(self._position, self._checked(move))
-        return outcomes(self.box, self.options, decided, self.play(move))
+        return outcomes(self.box, self.options, self.decided(move), self.play(move))
+
+    def decided(self, move: int) -> Decision:
+        """The decision that a legal move is: to be asked before it is played."""
+        return decision(self._position, self._checked(move))
 
     def told(self) -> list[Outcome]:
         """All that came of what was played and not taken back, from the beginning."""

@@ -9,20 +9,21 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import structlog
 
 from bedesten.server.errors import Refused
 from bedesten.server.live_table import LiveTable
-from bedesten.server.schema import Accepted
+from bedesten.server.schema import Accepted, Standing
 from bedesten.server.schema import Command as Said
 from bedesten.server.store import Append, Conflict, EntryRow, StoreDown, now
 from bedesten.server.store.rows import Work
 from bedesten.server.tokens import new_code
 from bedesten.tables.entries import COMMANDS, Command, LogEntry
 from bedesten.tables.entries.play import Play
-from bedesten.tables.entries.talk import RematchWanted
+from bedesten.tables.entries.talk import GivePreAnswers, RematchWanted
 from bedesten.tables.entries.undo import UndoAsked
 from bedesten.tables.new_table import begun, rematch_of
 
@@ -35,6 +36,8 @@ T = TypeVar("T")
 
 LOG: Final = structlog.get_logger("bedesten.writing")
 TRIES: Final = 5
+FIELDS: Final = {name: [each.name for each in fields(kind)] for name, kind in COMMANDS.items()}
+"""Of each kind of command."""
 
 
 class TableWriter:
@@ -170,7 +173,11 @@ class TableWriter:
 
 def command_of(said: Said) -> Command:
     """A command as the table knows it."""
-    return COMMANDS[said.type](**said.model_dump(exclude={"type", "number"}))
+    if isinstance(said, Standing):
+        answers = [answer.model_dump() for answer in said.answers]
+        return GivePreAnswers(seat=said.seat, answers=answers)
+    kind = COMMANDS[said.type]
+    return kind(**{name: getattr(said, name) for name in FIELDS[said.type]})
 
 
 def accepted(number: int, entry: LogEntry) -> Accepted:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from bedesten.kernel.game import Game
@@ -67,12 +67,24 @@ class State:
         return State(config, seats, TableSettings.from_dict(config.settings), time=config.created)
 
     def copy(self) -> State:
-        return replace(
-            self,
-            chairs=dict(self.chairs),
-            pre_answers=dict(self.pre_answers),
-            answered_in=dict(self.answered_in),
-            clocks=None if self.clocks is None else self.clocks.copy(),
+        return State(
+            self.config,
+            self.seats,
+            self.settings,
+            self.phase,
+            self.number,
+            self.time,
+            self.game,
+            self.paused,
+            self.ended,
+            dict(self.chairs),
+            self.resigned,
+            self.request,
+            self.wanted,
+            self.rematch,
+            dict(self.pre_answers),
+            dict(self.answered_in),
+            None if self.clocks is None else self.clocks.copy(),
         )
 
     # ── What it is like now ────────────────────────────────────────────────────────────────────────────────

@@ -139,8 +139,8 @@ class Drawing(Protocol):
     def offers(self, game: Game, seat: int) -> list[Offer]:
         """The legal moves with what each would do, in the order in which they are offered."""
 
-    def lines(self, facts: Sequence[dict[str, Any]], look: Look) -> list[Line]:
-        """What happened, in sentences; the facts are as the viewer may know them."""
+    def lines(self, parts: Sequence[dict[str, Any]], look: Look) -> list[Line]:
+        """What happened, in sentences; the parts of outcomes are as the viewer may know them."""
 
     def rules(self, topic: str, look: Look) -> list[str]:
         """What the rules say about a place, a card or an idea, in paragraphs; of nothing, about the open question."""

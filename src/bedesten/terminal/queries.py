@@ -79,7 +79,7 @@ def _why_not(session: Session, words: str) -> str:
 def _show_log(session: Session, seat: int, rest: str) -> None:
     """The last lines, so many lines, or all."""
     look = session.look(seat)
-    lines = sentences(session.game, session.drawing, session.played.events(), look)
+    lines = sentences(session.drawing, session.played.outcomes(), look)
     most = len(lines) if rest == "all" else int(rest) if rest.isascii() and rest.isdigit() else 15
     shown = lines[max(0, len(lines) - most) :]
     session.screen.show(*news_lines(shown, session.screen.width, ALL))

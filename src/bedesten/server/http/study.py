@@ -22,7 +22,7 @@ from bedesten.server.http.tables import REFUSALS
 from bedesten.server.live.told import offers
 from bedesten.server.live_table import LiveTable
 from bedesten.server.threads import in_thread_if_long
-from bedesten.tables.history import RecordStep
+from bedesten.tables.history import RecordStep, by_decision, told_steps
 from bedesten.tables.people import check_bot
 
 __all__ = ["study"]
@@ -64,13 +64,14 @@ async def get_steps(
     viewer = viewer_of(live, token)
     game = _begun(live)
     _, steps = await live.history(0, server.store)
-    wanted = [step for step in steps if first <= step.at and (last is None or step.at <= last)][:MOST_STEPS]
+    decisions = [told for told in by_decision(steps) if first <= told[-1].at and (last is None or told[-1].at <= last)]
+    wanted = [step for told in decisions[:MOST_STEPS] for step in told]
     server.visitor(address_of(request.scope)).pay(len(steps))
     return Response(await in_thread_if_long(len(wanted), _steps, game, wanted, viewer), media_type="application/json")
 
 
 def _steps(game: Game, wanted: Sequence[RecordStep], viewer: int | None) -> bytes:
-    return to_json({"steps": [step.told(game, viewer) for step in wanted], "last": len(game.entries)})
+    return to_json({"steps": told_steps(game, wanted, viewer), "last": len(game.entries)})
 
 
 @study.get("/record", response_class=PlainTextResponse)

@@ -15,7 +15,7 @@ from bedesten.server.live_table import LiveTable
 from bedesten.server.store import Store
 from bedesten.server.threads import FEW, in_thread_if_long
 from bedesten.tables.entries import LogEntry
-from bedesten.tables.history import RecordStep
+from bedesten.tables.history import RecordStep, told_steps
 
 __all__ = ["Update", "update_for"]
 
@@ -95,4 +95,4 @@ def _log(entries: Sequence[LogEntry]) -> str:
 
 
 def _steps(game: Game | None, steps: Sequence[RecordStep], viewer: int | None) -> str:
-    return "" if game is None else written([step.told(game, viewer) for step in steps])[1:-1]
+    return "" if game is None else written(told_steps(game, steps, viewer))[1:-1]

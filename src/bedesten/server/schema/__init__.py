@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bedesten.server.schema.common import Fact, Message, Offer, Reason, Refusal, RefusalCode, Step, Stopped
+from bedesten.server.schema.common import Message, Offer, Reason, Refusal, RefusalCode, Stopped
 from bedesten.server.schema.live import (
     Accepted,
     Chair,
@@ -35,6 +35,7 @@ from bedesten.server.schema.live import (
     server_message,
 )
 from bedesten.server.schema.notices import Notified, NotifyWish, PushKeys, PushSubscription
+from bedesten.server.schema.outcomes import Outcome, OutcomePart, Step
 from bedesten.server.schema.setup import (
     Bazaar,
     BotInfo,
@@ -85,7 +86,6 @@ __all__ = [
     "Consent",
     "ConsentState",
     "Entry",
-    "Fact",
     "Fork",
     "GameInfo",
     "GamesInfo",
@@ -106,6 +106,8 @@ __all__ = [
     "NotifyWish",
     "Offer",
     "OptionInfo",
+    "Outcome",
+    "OutcomePart",
     "Pause",
     "Ping",
     "Play",

@@ -6,8 +6,9 @@ from typing import Any
 
 from pydantic import Field
 
-from bedesten.server.schema.common import MOST, Message, Offer, Reason, Seat, Step
+from bedesten.server.schema.common import MOST, Message, Offer, Reason, Seat
 from bedesten.server.schema.live import Words
+from bedesten.server.schema.outcomes import Step
 
 __all__ = ["Hint", "Hints", "Line", "Position", "Steps", "WhyNot"]
 

@@ -67,13 +67,24 @@ class LogEntry:
 
     def data(self) -> dict[str, Any]:
         """As it is stored; `from_data` of its class is the inverse."""
-        found = {each.name: getattr(self, each.name) for each in fields(self) if each.name not in NOT_DATA}
-        return {name: value for name, value in found.items() if value is not None}
+        found = [(name, getattr(self, name)) for name in _data_names(type(self))]
+        return {name: value for name, value in found if value is not None}
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> LogEntry:
         """An entry from its stored data. Fields of which this version knows nothing are left out."""
-        return cls(**{each.name: data[each.name] for each in fields(cls) if each.name in data})
+        return cls(**{name: data[name] for name in _data_names(cls) if name in data})
+
+
+_NAMES: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def _data_names(kind: type[LogEntry]) -> tuple[str, ...]:
+    """The fields of a kind of entry that are its data, looked up once."""
+    found = _NAMES.get(kind)
+    if found is None:
+        found = _NAMES[kind] = tuple(each.name for each in fields(kind) if each.name not in NOT_DATA)
+    return found
 
 
 @dataclass(slots=True, kw_only=True)

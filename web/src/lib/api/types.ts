@@ -364,13 +364,6 @@ export type Entry = {
   questions: string[] | null;
 };
 
-/** Something that happened, as the viewer may know it: its name, whom it concerns, and named numbers or words. What is hidden from the viewer is left out. */
-export type Fact = {
-  event: string;
-  seat?: number | null;
-  [key: string]: unknown;
-};
-
 /** A new table that goes on from a position of this one. While the game runs, what the seat can't know is dealt anew. */
 export type Fork = {
   at: number;
@@ -658,6 +651,119 @@ export type OptionInfo = {
   kind: "one" | "any" | "number";
   values: (string | number)[];
   default: unknown;
+};
+
+/** What came of one decision, up to the next one or to the beginning of the next turn. */
+export type Outcome = {
+  turn: number;
+  /** who decided, or whose turn begins; left out at the set-up */
+  seat?: number | null;
+  /** what was asked; left out if nothing was */
+  question?: string | null;
+  /** what was decided; left out if nothing was */
+  phrase?: PhraseFacts | null;
+  /** where it was decided, or where it led */
+  place?: number | null;
+  /** who acts there */
+  piece?: string | null;
+  /** in the order in which they happened */
+  parts: OutcomePart[];
+};
+
+/** One thing that came of a decision: what was done, by whom, what it cost and brought. What there is not to tell is left out. */
+export type OutcomePart = {
+  /** what it is: `go`, `act`, `meet`, `card` … */
+  what: string;
+  /** whose it is; left out if it is nobody's */
+  seat?: number | null;
+  /** whether it goes on with the seat's part before it */
+  resumes?: boolean;
+  /** what was done, as notation says it */
+  verb?: string | null;
+  /** where it happened, or where somebody came */
+  place?: number | null;
+  /** who acted there */
+  piece?: string | null;
+  /** where the piece came from */
+  origin?: number | null;
+  /** where a family member was sent */
+  target?: number | null;
+  /** whence assistants came back */
+  places?: number[];
+  /** the two places between which the Barrier was laid */
+  between?: number[];
+  /** who was paid, or whose family member was caught */
+  to?: number | null;
+  /** who was met or moved */
+  token?: string | null;
+  /** which neutral merchant moved, counted from 0 */
+  neutral?: number | null;
+  /** whose demand changed */
+  market?: string | null;
+  /** why the turn ended at once */
+  why?: string | null;
+  /** what was shuffled */
+  of?: string | null;
+  /** the round in which a turn begins */
+  round?: number | null;
+  /** the card that was played or used */
+  card?: string | null;
+  /** the card whose effect it had */
+  copied?: string | null;
+  /** the guild card that was carried out */
+  guild?: number | null;
+  /** the tile that was used; in The Dice Game, that was paid for */
+  tile?: string | null;
+  /** The Dice Game: where the ruby lay that was paid for */
+  track?: string | null;
+  /** Lira that were bid, or for which an auction was won */
+  lira?: number | null;
+  /** the number that was announced */
+  number?: number | null;
+  /** what the dice show in the end */
+  pips?: number[];
+  /** what they showed before they were changed */
+  before?: number[];
+  /** whether they were rolled again, rather than one turned */
+  again?: boolean | null;
+  /** whether the announced number was reached */
+  hit?: boolean | null;
+  /** The Dice Game: dice that were rolled, rolled again or used, by face */
+  dice?: Record<string, number>;
+  /** what a market asks for now */
+  goods?: Record<string, number>;
+  /** what was paid or given up */
+  gave?: Record<string, number>;
+  /** what was brought */
+  got?: Record<string, number>;
+  /** goods that found no room */
+  lost?: Record<string, number>;
+  /** room for each good after an extension */
+  room?: number | null;
+  /** seals on the letters that were given */
+  seals?: number | null;
+  /** the place of each ruby */
+  rubies?: number[];
+  /** The Dice Game: the track of each ruby */
+  tracks?: string[];
+  /** tiles that were taken, revealed or opened */
+  tiles?: string[];
+  /** The Dice Game: mosque tiles that were given up */
+  given_tiles?: string[];
+  /** cards that came or were revealed; null if it is hidden */
+  cards?: (string | null)[];
+  /** cards of the hand that were given up */
+  discarded?: string[];
+  /** guild cards that came; null if it is hidden */
+  guilds?: (number | null)[];
+  /** guild cards of the hand that were given up */
+  given_guilds?: number[];
+  /** letters that came, by their places */
+  letters?: number[];
+  /** places for which letters were delivered */
+  delivered?: number[];
+  /** letters that were given, by their places */
+  given_letters?: number[];
 };
 
 /** Stop clocks and bots, and nobody moves; or go on. While my own clock runs only others can stop it. */
@@ -1010,20 +1116,23 @@ export type StandingAnswerOutput = {
   limit: number | null;
 };
 
-/** One entry of the record: a move, an outcome of chance, or an undo. */
+/** One decision of the record with what chance answered to it, or an undo. */
 export type Step = {
-  /** how many entries the record has with this one */
+  /** how many entries the record has with it */
   at: number;
+  /** how many of them it is: the decision, and each answer of chance */
+  entries: number;
   /** how many entries still counted before it: `undo` to this number takes it back */
   line: number;
   /** the entry of the table's log that it belongs to */
   number: number;
-  /** who moved; null is chance, or an undo */
+  /** who decided; null if nobody did, or for an undo */
   seat: number | null;
   turn: number;
-  /** the notation; null if it would tell what the viewer may not know */
+  /** the decision in notation; null if there was none */
   text: string | null;
-  facts: Fact[];
+  /** what came of it, and of the beginning of each turn since */
+  outcomes: Outcome[];
   /** for an undo: how many entries still count after it */
   undo: number | null;
   /** whether a later undo has taken it back */
