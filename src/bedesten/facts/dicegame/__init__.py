@@ -15,7 +15,7 @@ from bedesten.facts.types import DiceLeft, Fact, Odds, Warning
 from bedesten.kernel.events import Event
 from bedesten.kernel.table import Table
 
-__all__ = ["FACTS", "DiceFacts"]
+__all__ = ["FACTS", "MARKERS", "DiceFacts"]
 
 MARKERS: Final = (*GOODS, "brown")
 
