@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-__all__ = ["belongs", "in_order", "left_out", "mark"]
+__all__ = ["BOTH_BUILDS", "COMPILED_ONLY", "LONGEST_FIRST", "belongs", "in_order", "left_out", "mark"]
 
 BOTH_BUILDS = (
     # Whole games: golden, random, damaged, taken back, stored, hidden, copied.
@@ -21,6 +21,7 @@ BOTH_BUILDS = (
     "test_fuzz.py",
     "test_golden.py",
     "test_notation.py",
+    "test_outcomes.py",
     "test_perft.py",
     "test_phrases.py",
     "test_positions.py",
@@ -36,8 +37,8 @@ BOTH_BUILDS = (
     # Of what is compiled beside the games: searches, judges, what learners see.
     "bots/test_champion.py",
     "bots/test_evaluation.py",
+    "bots/test_registry.py",
     "bots/test_rolls.py",
-    "bots/test_specs.py",
     "bots/test_whole_turns.py",
     "envs/test_observations.py",
     # Of the rules a thin slice: some chapters that together ask for most of what the compiler could get wrong.

@@ -1,4 +1,4 @@
-"""The checks that nobody but the kernel takes a move's notation apart, and that a class name stands for one thing."""
+"""The checks that nobody but the kernel reads notation, that a class name is one thing, that expansions are whole."""
 
 from __future__ import annotations
 
@@ -51,6 +51,49 @@ def test_other_reading_is_left_alone(body: str) -> None:
     assert not found(body)
 
 
+@pytest.mark.parametrize(
+    "source",
+    [
+        'if "mocha" in view["parts"]: pass',
+        "coffee = part.coffee[seat]",
+        "from bedesten.istanbul.letters.part import Letters",
+        "class GuildCard: pass",
+        'words = f"companion at {place}"',
+        'letters = view["parts"]["letters"]',
+        "def tell(kiosk_tile): pass",
+    ],
+)
+def test_an_expansion_that_is_named_is_found(source: str) -> None:
+    assert list(check_style.names_expansions(Path("terminal/some.py"), ast.parse(source)))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""Coffee, guild cards and all that."""',
+        'letters = [seat[0] for seat in "red blue".split()]',
+        "first = max(game.barrier, start)",
+        'words = "in a few letters"',
+        'x: int = 0\n"""Of the Kiosk."""',
+    ],
+)
+def test_words_of_every_day_and_docstrings_may_stand_anywhere(source: str) -> None:
+    assert not list(check_style.names_expansions(Path("terminal/some.py"), ast.parse(source)))
+
+
+def test_what_still_names_expansions_is_listed_only_as_long_as_it_does() -> None:
+    named = {Path("facts/odds.py"): ["coffee"], Path("cli/play.py"): [], Path("study/page.py"): ["guild"]}
+    assert list(check_style.left_over(named, ("facts",))) == ["guild"]
+    listed = list(check_style.left_over(named, ("facts", "study", "cli/play.py")))
+    assert len(listed) == 1
+    assert "cli/play.py" in listed[0]
+
+
+def test_the_browser_table_is_looked_through_too() -> None:
+    assert list(check_style.in_web("{#if view.parts.mocha}"))
+    assert not list(check_style.in_web("{#if view.parts[name]}"))
+
+
 def test_a_class_name_stands_for_one_thing() -> None:
     def twice(*classes: tuple[str, str]) -> int:
         return len(list(check_style.class_names([(Path(path), name) for path, name in classes])))
@@ -60,4 +103,5 @@ def test_a_class_name_stands_for_one_thing() -> None:
     assert twice(("istanbul/dice.py", "Roll"), ("dicegame/rolling.py", "Roll"))
     assert not twice(("istanbul/seat.py", "Seat"), ("dicegame/seat.py", "Seat"))
     assert twice(("istanbul/seat.py", "Seat"), ("istanbul/mocha/seat.py", "Seat"))
-    assert twice(("istanbul/seat.py", "Seat"), ("server/schema/tables.py", "Seat"))
+    assert twice(("istanbul/seat.py", "Seat"), ("tables/seats.py", "Seat"))
+    assert not twice(("kernel/box.py", "Standing"), ("server/schema/tables.py", "Standing"))

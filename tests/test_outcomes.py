@@ -18,7 +18,7 @@ from bedesten.istanbul.mocha import outcome as mocha_outcome
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.events import Event
 from bedesten.kernel.listening import Listener
-from bedesten.kernel.outcome import Outcome, Part, together
+from bedesten.kernel.outcome import Outcome, OutcomePart, together
 from bedesten.kernel.table import Table
 from boxes import BOXES, Box
 
@@ -82,7 +82,7 @@ def test_together_a_turn_gives_and_brings_what_its_outcomes_do(record: Path) -> 
             assert summed(told, which) == summed(apart, which)
 
 
-def summed(parts: list[Part], which: str) -> Counter[tuple[int, str]]:
+def summed(parts: list[OutcomePart], which: str) -> Counter[tuple[int, str]]:
     found: Counter[tuple[int, str]] = Counter()
     for part in parts:
         for thing, count in getattr(part, which).items():

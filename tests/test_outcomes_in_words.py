@@ -15,6 +15,7 @@ from scenes import Scene, at_table
 from staging import Stage
 
 Told = dict[str, Any]
+REACHED: Told = {"number": 7, "hit": True, "got": {"lira": 7}}
 
 
 def told_of(scene: Stage, *whats: str, viewer: int | None = 0) -> list[Told]:
@@ -109,12 +110,28 @@ def test_the_black_market() -> None:
         (
             "red",
             ["announce 7", "roll 5 1", "turn 1"],
-            {"tile": "red", "number": 7, "pips": [5, 4], "before": [5, 1], "hit": True, "got": {"lira": 7}},
+            {
+                "tile": "red",
+                "number": 7,
+                "pips": [5, 4],
+                "before": [5, 1],
+                "again": False,
+                "hit": True,
+                "got": {"lira": 7},
+            },
         ),
         (
             "red",
             ["announce 7", "roll 5 1", "reroll", "roll 6 2"],
-            {"tile": "red", "number": 7, "pips": [6, 2], "before": [5, 1], "hit": True, "got": {"lira": 7}},
+            {
+                "tile": "red",
+                "number": 7,
+                "pips": [6, 2],
+                "before": [5, 1],
+                "again": True,
+                "hit": True,
+                "got": {"lira": 7},
+            },
         ),
     ],
 )
@@ -262,7 +279,7 @@ def in_mocha(place: int, start: int, *moves: str, coffee: int = 0, **mine: Any) 
         ),
         (
             lambda: in_mocha(19, 1, "barrier 1 7", "pass", coffee=3),
-            {"verb": "barrier", "gave": {"coffee": 2}, "got": {"barrier": 1}, "places": [1, 7]},
+            {"verb": "barrier", "gave": {"coffee": 2}, "got": {"barrier": 1}, "between": [1, 7]},
         ),
     ],
 )
@@ -303,6 +320,7 @@ def test_a_die_turned_by_card_tells_the_roll_anew() -> None:
         "number": 10,
         "pips": [5, 6],
         "before": [5, 1],
+        "again": False,
         "hit": True,
         "got": {"lira": 10},
     }

@@ -1,6 +1,7 @@
 """Checks the house rules that no linter knows: sizes, names, imports, constants."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,44 +26,31 @@ NOTATION = ("kernel",)
 TYPED = (Path("terminal", "input.py"),)
 READS = {"endswith", "partition", "removeprefix", "removesuffix", "rpartition", "rsplit", "split", "startswith"}
 
+# An expansion is a package of the engine, and one module of its name in each layer that must know it.
+EXPANSIONS = {"mocha", "letters", "great_bazaar"}
+# What nobody else names. Of some words only the whole string counts: they are words of every day, too.
+OF_EXPANSIONS = re.compile(
+    r"auction.house|baksheesh|catacomb|coffee|companion|courier|embassy|guild|kiosk|mocha|roasting|society|tavern", re.I
+)
+OF_EXPANSIONS_WHOLE = {"barrier", "letters", "seals"}
+WEB = Path(__file__).resolve().parent.parent / "web" / "src"
+# Generated from the schema, or words in three languages.
+WEB_ASIDE = ("lib/api", "words")
+# What still names them: this list only gets shorter.
+NOT_YET = (
+    "facts",
+    "server/http/static.py",
+    "server/schema",
+    "terminal/istanbul/offers.py",
+    "terminal/istanbul/outlook.py",
+)
+WEB_NOT_YET = ("istanbul", "table")
 SCHEMA = ("server", "schema")
 # What each game has of its own; the kernel's options are what both have in common.
 OF_EACH_GAME = {"Bazaar", "Components", "Options", "Question", "Seat", "Setup", "StartPlayer"}
 GAMES = ("kernel", "istanbul", "dicegame")
 # Names that still stand for two things: each goes from here as soon as one of the two is renamed.
-STILL_TWICE = {
-    "Bazaar",
-    "Chair",
-    "Chronicle",
-    "Common",
-    "DiceGame",
-    "Examples",
-    "Line",
-    "Match",
-    "Offer",
-    "Options",
-    "Outcome",
-    "Part",
-    "Plan",
-    "Play",
-    "Position",
-    "Question",
-    "Reason",
-    "Result",
-    "Section",
-    "Setting",
-    "Setup",
-    "Sheet",
-    "Sitting",
-    "Standing",
-    "Step",
-    "Story",
-    "TableState",
-    "Tally",
-    "Trial",
-    "Tried",
-    "Update",
-}
+STILL_TWICE = {"Options", "Outcome", "Part", "Play", "Question", "Trial"}
 
 HINTS = Path("kernel", "hints.py")  # may import mypy_extensions, if it is there
 
@@ -173,6 +161,48 @@ def _is_notation(node: ast.AST, names: set[str]) -> bool:
     return isinstance(node, ast.Name) and node.id in names
 
 
+def names_expansions(path: Path, tree: ast.Module) -> Iterator[str]:
+    """Nobody but its own modules names an expansion's things: whoever needs them finds the expansion by its name."""
+    told = [node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)]  # docstrings
+    for node in ast.walk(tree):
+        if node in told:
+            continue
+        for word in _words(node):
+            whole = isinstance(node, ast.Constant | ast.ImportFrom) and word in OF_EXPANSIONS_WHOLE
+            if whole or OF_EXPANSIONS.search(word):
+                yield f"{path}:{getattr(node, 'lineno', 1)}: {word!r} belongs to an expansion's own module"
+
+
+def _words(node: ast.AST) -> list[str]:
+    """What a piece of code names: in strings, as names, attributes and arguments, or by importing it."""
+    if isinstance(node, ast.Constant):
+        return [node.value] if isinstance(node.value, str) else []
+    if isinstance(node, ast.ImportFrom):
+        return [part for part in (node.module or "").split(".") if part in EXPANSIONS]
+    found = [getattr(node, field, None) for field in ("id", "attr", "arg", "name", "asname")]
+    return [word for word in found if isinstance(word, str)]
+
+
+def in_web(text: str) -> Iterator[str]:
+    """The same in a script or component of the browser table, comments and all."""
+    found = OF_EXPANSIONS.search(text)
+    if found:
+        yield f"{found[0]!r} belongs to an expansion's own folder"
+
+
+def left_over(found: dict[Path, list[str]], not_yet: tuple[str, ...]) -> Iterator[str]:
+    """What is found elsewhere than in `not_yet`; and files and folders there in which nothing is found any more."""
+    waiting = set(not_yet)
+    for path, lines in found.items():
+        listed = [entry for entry in not_yet if path.is_relative_to(entry)]
+        if not listed:
+            yield from lines
+        elif lines:
+            waiting -= set(listed)
+    for entry in sorted(waiting):
+        yield f"{entry}: names no expansion any more; take it from the list of what still does"
+
+
 def class_names(classes: list[tuple[Path, str]]) -> Iterator[str]:
     """A class name stands for one thing, wherever it is read; each game may have what every game has.
 
@@ -192,6 +222,7 @@ def class_names(classes: list[tuple[Path, str]]) -> Iterator[str]:
 
 def problems() -> Iterator[str]:
     classes: list[tuple[Path, str]] = []
+    named: dict[Path, list[str]] = {}
     for file in sorted(SOURCES.rglob("*.py")):
         path = file.relative_to(SOURCES)
         text = file.read_text(encoding="utf-8")
@@ -203,14 +234,28 @@ def problems() -> Iterator[str]:
         if any(path.is_relative_to(package) for package in ENGINE):
             yield from imports(path, tree)
             yield from constants(path, tree)
+        if path.parts[0] not in GAMES and path.stem not in EXPANSIONS:
+            named[path] = list(names_expansions(path, tree))
         classes += [(path, node.name) for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    yield from left_over(named, NOT_YET)
     yield from class_names(classes)
 
 
+def web_problems() -> Iterator[str]:
+    named: dict[Path, list[str]] = {}
+    for file in sorted(WEB.rglob("*")):
+        path = file.relative_to(WEB)
+        own = EXPANSIONS & {*path.parts, path.stem}
+        if file.suffix in (".svelte", ".ts") and not own and not any(path.is_relative_to(part) for part in WEB_ASIDE):
+            named[path] = [f"{path}: {line}" for line in in_web(file.read_text(encoding="utf-8"))]
+    yield from left_over(named, WEB_NOT_YET)
+
+
 def main() -> int:
-    found = list(problems())
+    found = [f"src/bedesten/{line}" for line in problems()]
+    found += [f"web/src/{line}" for line in web_problems()]
     for line in found:
-        print(f"src/bedesten/{line}")
+        print(line)
     return 1 if found else 0
 
 

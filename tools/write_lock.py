@@ -29,9 +29,7 @@ IMAGE = {
     "sys_platform": "linux",
 }
 """Where the image runs, for requirements that depend on it."""
-HEAD = (
-    "# Written by tools/write_lock.py: what the image installs. To update: install, run the tests, write anew.\n"
-)
+HEAD = "# Written by tools/write_lock.py: what the image installs. To update: install, run the tests, write anew.\n"
 
 
 def asked_for() -> list[Requirement]:

@@ -8,7 +8,7 @@ from typing import Any
 import bedesten
 from bedesten.envs.observations.encoder import Encoder
 from bedesten.envs.observations.finding import encoder_of
-from bedesten.envs.observations.layout import VERSION, Column, Section
+from bedesten.envs.observations.layout import VERSION, Column, LayoutSection
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = Path("docs", "observations.md")
@@ -105,15 +105,15 @@ def page() -> str:
     return "\n".join(parts)
 
 
-def sections(**options: Any) -> list[Section]:
+def sections(**options: Any) -> list[LayoutSection]:
     return encoder(**options).layout.sections
 
 
-def chapter(title: str, found: list[Section]) -> str:
+def chapter(title: str, found: list[LayoutSection]) -> str:
     return "\n".join([f"## {title}", "", *(described(section) for section in found)])
 
 
-def described(section: Section) -> str:
+def described(section: LayoutSection) -> str:
     """A section: its rows, and a line for each column, or for each run of columns that say the same."""
     rows = section.rows
     shown = ", ".join(rows) if len(rows) <= 7 else f"{rows[0]}, {rows[1]} … {rows[-1]}"

@@ -11,8 +11,8 @@ import bedesten
 from bedesten.bots import make
 from bedesten.terminal.saves import Saved
 from bedesten.terminal.screen import Screen
-from bedesten.terminal.seating import Chair
-from bedesten.terminal.session import Sitting
+from bedesten.terminal.seating import SeatedPlayer
+from bedesten.terminal.session import Session
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "terminal.svg"
 SEED = 23
@@ -45,8 +45,10 @@ def picture() -> str:
     )
     screen = Screen(console=paper)
     screen.plain = False
-    sitting = Sitting(game, [Chair("Ada"), Chair(bot="greedy"), Chair(bot="greedy")], screen, Saved(Path()), 0)
-    sitting.show_table(0, board=True)
+    session = Session(
+        game, [SeatedPlayer("Ada"), SeatedPlayer(bot="greedy"), SeatedPlayer(bot="greedy")], screen, Saved(Path()), 0
+    )
+    session.show_table(0, board=True)
     screen.show("Red> ")
     return paper.export_svg(title="bedesten play", theme=NIGHT, unique_id="bedesten")
 

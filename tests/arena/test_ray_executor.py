@@ -2,6 +2,7 @@
 
 import signal
 import sys
+import time
 
 import pytest
 
@@ -11,17 +12,32 @@ from bedesten.arena import extras
 from bedesten.arena.ray_executor import Ray
 from bedesten.kernel.errors import BedestenError
 
+PATIENCE = 240.0
+NODES = ({"include_dashboard": False, "node_ip_address": "127.0.0.2"}, {"node_ip_address": "127.0.0.3"})
+"""On the loopback, each node with an address of its own. (Ray takes 127.0.0.1 for a mistake.)"""
+
+
+def started():
+    """Two nodes with one CPU each. Ray gives a node thirty seconds to start, which a busy machine may not have."""
+    from ray.cluster_utils import Cluster
+
+    limit = time.monotonic() + PATIENCE
+    while True:
+        found = Cluster()
+        try:
+            for node in NODES:
+                found.add_node(num_cpus=1, **node)
+            return found
+        except Exception:  # Ray has no name for it
+            found.shutdown()
+            if time.monotonic() > limit:
+                raise
+
 
 @pytest.fixture
 def cluster(monkeypatch):
-    """Two nodes with one CPU each."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-    from ray.cluster_utils import Cluster
-
-    # On the loopback, each node with an address of its own. (Ray takes 127.0.0.1 for a mistake.)
-    head = {"num_cpus": 1, "include_dashboard": False, "node_ip_address": "127.0.0.2"}
-    found = Cluster(initialize_head=True, head_node_args=head)
-    found.add_node(num_cpus=1, node_ip_address="127.0.0.3")
+    found = started()
     try:
         yield found
     finally:

@@ -1,4 +1,4 @@
-"""Previews agree with what then happens, cover all moves, and tell nothing that the seat may not know."""
+"""Plans agree with what then happens, cover all moves, and tell nothing that the seat may not know."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import random
 import pytest
 
 import bedesten
-from bedesten.facts import Preview, line_for, options, plain, preview
+from bedesten.facts import LinePlan, plain, plan
 from bedesten.kernel.position import dump_position
-from facts.previewed import BOXES, new
+from facts.planned import BOXES, asked, new, planned
 
 LONG = 120
 """Decisions of a random game."""
@@ -28,88 +28,91 @@ def positions(box: str, seed: int, every: int):
         game.play(chooser.choice(game.moves()))
 
 
-def check_line(game: bedesten.Game, shown: Preview) -> None:
+def check_line(game: bedesten.Game, shown: LinePlan) -> None:
     """Play the line and compare."""
     played = game.copy()
     seat = shown.seat
-    last = len(shown.steps) - 1
-    for i, step in enumerate(shown.steps):
+    last = len(shown.line) - 1
+    for i, stage in enumerate(shown.stages[: last + 1]):
         assert played.actor == seat
-        assert played.question == step.question
-        move = played.read(step.text)
-        assert played.action(move) == step.action
-        told = [played.describe(event, seat) for event in played.play(move)]
+        assert stage.question == played.question
+        assert stage.about == played.view(seat)["ask"]["about"]
+        assert [option.text for option in stage.options] == [played.text(move) for move in played.moves()]
+        told = [played.describe(event, seat) for event in played.play(played.read(stage.chosen))]
         # Only chance may add to what was foreseen, and only at the end.
-        assert told[: len(step.events)] == step.events
+        assert told[: len(stage.events)] == stage.events
         if i < last or shown.stop in ("choice", "other", "over"):
-            assert told == step.events
+            assert told == stage.events
     if shown.stop == "choice":
-        assert played.actor == seat
-        check_next(played, shown)
+        check_open(game, played, shown)
     if shown.stop == "over":
         assert played.over
 
 
-def check_next(played: bedesten.Game, shown: Preview) -> None:
+def check_open(game: bedesten.Game, played: bedesten.Game, shown: LinePlan) -> None:
     """The question where a line stops, and what the seat has then, are what was foretold."""
-    assert shown.next is not None
-    assert shown.next.question.name == played.question
-    assert [option.text for option in shown.next.options] == [played.text(move) for move in played.moves()]
-    view = played.view(shown.seat)["seats"][shown.seat]
-    for key, value in shown.after.items():
-        if key in view:
-            assert view[key] == value, key
+    assert played.actor == shown.seat
+    assert shown.open.question == played.question
+    assert [option.text for option in shown.open.options] == [played.text(move) for move in played.moves()]
+    before, after = (each.view(shown.seat)["seats"][shown.seat] for each in (game, played))
+    paid = sum(payment.lira for payment in shown.payments)
+    told = {change.what: change for change in shown.changes}
+    for what in ("lira", "rubies"):
+        start = before[what] - (paid if what == "lira" else 0)
+        if what in told:
+            assert (told[what].before, told[what].after) == (start, after[what])
+        else:
+            assert start == after[what]
+    if shown.assistants:
+        assert (shown.assistants[0].before, shown.assistants[-1].after) == (len(before["stack"]), len(after["stack"]))
 
 
 @pytest.mark.parametrize("box", BOXES)
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_foretold_happens(box: str, seed: int) -> None:
     for game, chooser in positions(box, seed, 4):
-        seat = game.actor
         words = [game.text(move) for move in game.moves()]
         for move in chooser.sample(words, min(6, len(words))):
-            shown = preview(game, seat, [move])
-            assert [step.text for step in shown.steps] == [move]
+            shown = planned(game, move, onward=False)
+            assert shown.line == [move]
             check_line(game, shown)
-            line = line_for(game, seat, move)
-            assert line[0] == move
-            if line != [move]:
-                check_line(game, preview(game, seat, line))
+            further = planned(game, move)
+            assert further.line[0] == move
+            if further.line != [move]:
+                check_line(game, further)
 
 
 @pytest.mark.parametrize("box", BOXES)
-def test_options_are_exactly_the_legal_moves(box: str) -> None:
+def test_a_plan_goes_on_with_the_usual_answers_and_stops_where_there_is_none(box: str) -> None:
+    for game, chooser in positions(box, 8, 5):
+        shown = planned(game, game.text(chooser.choice(game.moves())))
+        for stage in shown.stages[1 : len(shown.line)]:
+            assert [option.text for option in stage.options if option.usual] == [stage.chosen]
+        if shown.open:
+            assert not any(option.usual for option in shown.open.options)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_the_open_question_has_exactly_the_legal_moves(box: str) -> None:
     for game, _ in positions(box, 11, 1):
         before = game.fingerprint()
-        for seat in range(game.options.players):
-            asked = options(game, seat)
-            if seat != game.actor:
-                assert asked is None
-                continue
-            assert asked.question.name == game.question
-            assert asked.question.seat == seat
-            assert [option.move for option in asked.options] == game.moves()
-            assert [option.text for option in asked.options] == [game.text(move) for move in game.moves()]
-            assert [option.action for option in asked.options] == [game.action(move) for move in game.moves()]
-            grouped = [i for group in asked.groups for i in group.options]
-            assert sorted(grouped) == list(range(len(asked.options)))
-            for group in asked.groups:
-                for i in group.options:
-                    assert (asked.options[i].group, asked.options[i].key) == (group.group, group.key)
-            offered = {(option.group, option.key) for option in asked.options}
-            assert not offered & {(refused.group, refused.key) for refused in asked.unavailable}
-            assert all(refused.words and refused.code for refused in asked.unavailable)
+        stage = asked(game)
+        assert stage.question == game.question
+        assert [option.text for option in stage.options] == [game.text(move) for move in game.moves()]
+        assert sum(option.usual for option in stage.options) <= 1
+        placed = [option.phrase.verb for option in stage.options if option.phrase.place is not None]
+        verbs = {"card": "play", "guild": "guild", "place": placed[0] if placed else ""}
+        for refused in stage.unavailable:
+            assert refused.words
+            assert game.why_not(f"{verbs[refused.group]} {refused.key}").code == refused.code
         assert game.fingerprint() == before
 
 
 @pytest.mark.parametrize("box", BOXES)
 def test_all_is_plain_json(box: str) -> None:
     for game, chooser in positions(box, 5, 9):
-        seat = game.actor
-        shown = preview(game, seat, line_for(game, seat, game.text(chooser.choice(game.moves()))))
-        assert json.loads(json.dumps(plain(shown))) == plain(shown)
-        asked = plain(options(game, seat))
-        assert json.loads(json.dumps(asked)) == asked
+        shown = plain(planned(game, game.text(chooser.choice(game.moves()))))
+        assert json.loads(json.dumps(shown)) == shown
 
 
 def twin(game: bedesten.Game, seat: int, seed: int) -> bedesten.Game:
@@ -120,31 +123,15 @@ def twin(game: bedesten.Game, seat: int, seed: int) -> bedesten.Game:
 
 
 @pytest.mark.parametrize("box", BOXES)
-def test_nothing_hidden_can_be_read_from_a_preview(box: str) -> None:
+def test_nothing_hidden_can_be_read_from_a_plan(box: str) -> None:
     differ = 0
     for game, chooser in positions(box, 3, 6):
         seat = game.actor
         other = twin(game, seat, chooser.randrange(1 << 30))
         differ += other.fingerprint() != game.fingerprint()
-        assert seen(other, seat) == seen(game, seat)
+        assert plan(other.sight(seat)) == plan(game.sight(seat))
         words = [game.text(move) for move in game.moves()]
         for move in chooser.sample(words, min(3, len(words))):
-            line = line_for(game, seat, move)
-            assert line_for(other, seat, move) == line
-            assert without_number(preview(other, seat, line)) == without_number(preview(game, seat, line))
+            assert plan(other.sight(seat), [move]) == plan(game.sight(seat), [move])
     if box != "dicegame":  # there everything lies open
         assert differ
-
-
-def seen(game: bedesten.Game, seat: int):
-    found = plain(options(game, seat))
-    found.pop("number")
-    return found
-
-
-def without_number(shown: Preview):
-    """The two games have seen different numbers of moves, since one of them begins in the middle."""
-    found = plain(shown)
-    found.pop("number")
-    found.get("next", {}).pop("number", None)
-    return found

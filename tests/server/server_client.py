@@ -180,7 +180,8 @@ class Player:
                 VIEWS[self.state["game"]].model_validate(sight["view"])
             known = self.steps.setdefault(viewer, [])
             known += sight["steps"]
-            assert [step["at"] for step in known] == list(range(1, len(known) + 1)), "no step is missing or told twice"
+            counted = list(itertools.accumulate(step["entries"] for step in known))
+            assert [step["at"] for step in known] == counted, "no step is missing or told twice"
         self.updates += 1
 
     async def until(self, true: Any, seconds: float = LONG) -> None:
@@ -233,3 +234,10 @@ class Player:
                 continue
             played += 1
         return played
+
+
+def parts_of(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The parts of the outcomes of some steps; what there is not to tell is empty."""
+    return [
+        {"got": {}, "pips": [], **part} for step in steps for outcome in step["outcomes"] for part in outcome["parts"]
+    ]

@@ -222,10 +222,9 @@ async def test_files_outside_the_client_are_not_served(serving, tmp_path):
     (web / "favicon.svg").write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("secret")
     with serving(database=f"sqlite:///{tmp_path / 'tables.db'}", web=str(web)) as house:
-        for path in ("/", "/t/ABCDEFGHJK", "/new"):
-            answer = await house.call("GET", path)
-            assert (answer.status_code, "Bedesten" in answer.text) == (200, True)
-            assert answer.headers["cache-control"] == "no-cache"
+        answer = await house.call("GET", "/")
+        assert (answer.status_code, "Bedesten" in answer.text) == (200, True)
+        assert answer.headers["cache-control"] == "no-cache"
         assert "immutable" in (await house.call("GET", "/assets/app-1.js")).headers["cache-control"]
         assert (await house.call("GET", "/favicon.svg")).headers["content-type"].startswith("image/svg")
         for path in (
@@ -238,7 +237,7 @@ async def test_files_outside_the_client_are_not_served(serving, tmp_path):
                 raw = await http.get(httpx.URL(house.address, raw_path=path.encode()))
             assert "secret" not in raw.text
         for path in ("/%00", "/%ff", "/" + "x" * 3000):
-            assert (await house.call("GET", path)).status_code in (200, 404)
+            assert (await house.call("GET", path)).status_code == 404
 
 
 async def test_without_a_client_it_says_so(serving, tmp_path):

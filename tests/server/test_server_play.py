@@ -8,7 +8,7 @@ import random
 import pytest
 
 import bedesten
-from server.server_client import LONG, House, bot, open_seat, person
+from server.server_client import LONG, House, bot, open_seat, parts_of, person
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,9 @@ async def test_two_people_see_the_same_game_each_from_his_side(house: House):
         answer = await ada.play("go 9")
         assert answer["played"] == 1
         await bora.until(lambda: bora.state["at"] == ada.state["at"])
-        assert bora.steps[1][-1]["facts"] == [{"event": "go", "seat": 0, "place": 9}]
+        [went] = bora.steps[1][-1]["outcomes"]
+        assert went["phrase"] == {"verb": "go", "declines": False, "place": 9}
+        assert went["parts"] == [{"what": "go", "seat": 0, "place": 9, "origin": 7}]
         assert "hand" in bora.sights[1]["view"]["seats"][1]
         assert "hand" not in bora.sights[1]["view"]["seats"][0]
 
@@ -57,9 +59,11 @@ async def test_an_ordinary_turn_is_one_message_and_stops_where_chance_comes_in(h
         answer = await ada.play("go 9", "leave", "announce 8", "go 1")
         assert (answer["type"], answer["played"], answer["stopped"]) == ("accepted", 3, "chance")
         assert answer["at"] == before + 4
-        assert [step["text"] for step in ada.steps[0][before : before + 3]] == ["go 9", "leave", "announce 8"]
-        assert ada.steps[0][before + 3]["seat"] is None
-        assert ada.steps[0][before + 3]["text"].startswith("roll ")
+        played = [step for step in ada.steps[0] if step["at"] > before]
+        assert [step["text"] for step in played[:3]] == ["go 9", "leave", "announce 8"]
+        told = played[2]["outcomes"][0]["parts"][0]
+        assert (told["what"], told["place"], told["number"], len(told["pips"])) == ("act", 9, 8, 2)
+        assert told["got"] == {"lira": 8 if told["hit"] else 2}
 
 
 async def test_an_illegal_move_in_a_line_changes_nothing(house: House):
@@ -127,9 +131,9 @@ async def test_spectators_see_the_game_and_no_hand(house: House):
         sight = watcher.sights[None]
         assert sight["moves"] == []
         assert not any("hand" in seat for seat in sight["view"]["seats"])
-        drawn = [fact for step in watcher.steps[None] for fact in step["facts"] if fact["event"] == "draw"]
+        drawn = [part for part in parts_of(watcher.steps[None]) if part["got"].get("cards")]
         assert drawn
-        assert not any("card" in fact for fact in drawn)
+        assert all(None in part["cards"] for part in drawn if part["what"] == "besides")
         assert not any((step["text"] or "").startswith("draw ") for step in watcher.steps[None])
         refused = await watcher.do("chat", 0, text="hello")
         assert refused["code"] == "not-your-seat"

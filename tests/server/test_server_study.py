@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+import bedesten
+from bedesten.kernel.position import dump_position
 from server.server_client import House, Player, bot, person
 
 TWO = (person("Ada"), person("Bora"))
@@ -25,55 +29,48 @@ async def test_every_position_of_the_past_can_be_looked_at(sqlite_house: House):
         position = await house.get(f"{seated.path}/position?at={at}", token)
         assert position["view"] == view
     steps = await house.get(f"{seated.path}/steps?first={start + 1}&last={start + 3}", token)
-    assert [step["at"] for step in steps["steps"]] == [start + 1, start + 2, start + 3]
+    assert steps["steps"]
+    assert all(start < step["at"] <= start + 3 for step in steps["steps"])
     late = await house.call("GET", f"{seated.path}/position?at=99999", token)
     assert late.json()["code"] == "outdated"
 
 
-async def test_a_line_can_be_tried_without_playing_it(sqlite_house: House):
+async def test_a_line_is_planned_without_playing_it(sqlite_house: House):
     house = sqlite_house
     seated = await house.table(*TWO, options=BASE)
-    at = seated.state["at"]
-    body = {"seat": 0, "at": at, "moves": ["go 9", "leave"]}
-    tried = await house.post(f"{seated.path}/try", body, seated.tokens[0])
-    assert (tried["played"], tried["stopped"]) == (2, None)
-    assert tried["view"]["seats"][0]["merchant"] == 9
-    assert "announce 8" in [offer["text"] for offer in tried["moves"]]
-    assert [fact["event"] for step in tried["steps"] for fact in step["facts"]][:2] == ["go", "leave"]
+    path, at = f"{seated.path}/plan", seated.state["at"]
+    body = {"seat": 0, "at": at, "moves": ["go 9"]}
+    planned = await house.post(path, body, seated.tokens[0])
+    assert [stage["chosen"] for stage in planned["stages"]] == ["go 9", "leave", "announce 7"]
+    assert (planned["stop"], planned["walks"][0]["target"]) == ("chance", 9)
+    assert "announce 8" in [option["text"] for option in planned["stages"][2]["options"]]
+    assert [fact["event"] for stage in planned["stages"] for fact in stage["events"]][:2] == ["go", "leave"]
     # Chance is not asked: nobody finds out by trying how the dice would fall.
-    for _ in range(3):
-        rolled = await house.post(
-            f"{seated.path}/try", {**body, "moves": [*body["moves"], "announce 8"]}, seated.tokens[0]
-        )
-        assert (rolled["played"], rolled["stopped"], rolled["moves"]) == (3, "chance", [])
-        assert not any("roll" in str(step["facts"]) for step in rolled["steps"])
-    bad = await house.call("POST", f"{seated.path}/try", seated.tokens[0], json={**body, "moves": ["go 9", "buy"]})
+    assert not any("roll" in str(stage["events"]) for stage in planned["stages"])
+    assert [odds["kind"] for odds in planned["odds"]] == ["tea-house", "tea-house-roll"]
+    other = await house.post(path, {**body, "moves": ["go 9", "leave", "announce 8"]}, seated.tokens[0])
+    assert [stage["chosen"] for stage in other["stages"]] == ["go 9", "leave", "announce 8"]
+    bad = await house.call("POST", path, seated.tokens[0], json={**body, "moves": ["go 9", "buy"]})
     assert (bad.status_code, bad.json()["code"], bad.json()["index"]) == (409, "illegal", 1)
-    off = await house.call("POST", f"{seated.path}/try", seated.tokens[0], json={**body, "moves": ["go 9", "pick up"]})
+    off = await house.call("POST", path, seated.tokens[0], json={**body, "moves": ["go 9", "pick up"]})
     assert off.json()["why"]["rules"] == ["MOV-05"]
-    old = await house.call("POST", f"{seated.path}/try", seated.tokens[0], json={**body, "at": at - 1})
+    old = await house.call("POST", path, seated.tokens[0], json={**body, "at": at - 1})
     assert old.json()["code"] == "outdated"
-    other = await house.call("POST", f"{seated.path}/try", seated.tokens[1], json={**body, "seat": 1})
-    assert other.json()["code"] == "not-your-turn"
+    others = await house.call("POST", path, seated.tokens[1], json={**body, "seat": 1})
+    assert others.json()["code"] == "not-your-turn"
     assert (await house.get(seated.path))["at"] == at
 
 
-async def test_what_a_move_would_do_is_told_before_it_is_done(sqlite_house: House):
+async def test_without_moves_the_open_question_is_told(sqlite_house: House):
     house = sqlite_house
     seated = await house.table(*TWO, options=BASE)
     token, at = seated.tokens[0], seated.state["at"]
-    answers = await house.get(f"{seated.path}/options", token)
-    assert answers["options"]["question"]["name"] == "move"
-    assert "go 9" in [option["text"] for option in answers["options"]["options"]]
-    assert "options" not in await house.get(f"{seated.path}/options", seated.tokens[1])
-    line = {"seat": 0, "at": at, "moves": ["go 9"], "finish": True}
-    seen = await house.post(f"{seated.path}/preview", line, token)
-    assert seen["walk"]["target"] == 9
-    assert [step["text"] for step in seen["steps"]] == ["go 9", "leave"]
-    odds = await house.post(f"{seated.path}/preview", {**line, "moves": ["go 9", "leave"], "finish": False}, token)
-    assert odds["odds"]
-    outlook = await house.get(f"{seated.path}/outlook", token)
-    assert len(outlook["outlooks"]) == len(answers["options"]["options"])
+    [stage] = (await house.post(f"{seated.path}/plan", {"seat": 0, "at": at, "moves": []}, token))["stages"]
+    assert stage["question"] == "move"
+    assert "chosen" not in stage
+    assert "go 9" in [option["text"] for option in stage["options"]]
+    refused = {each["key"]: each["code"] for each in stage["unavailable"]}
+    assert refused["16"] == "too-far"
     why = await house.get(f"{seated.path}/why-not?words=go+16", token)
     assert (why["why"]["rules"], why["why"]["code"]) == (["MOV-01"], "too-far")
     assert why["why"]["facts"] == {"place": 16, "steps": 3}
@@ -84,13 +81,42 @@ async def test_what_a_move_would_do_is_told_before_it_is_done(sqlite_house: Hous
     assert (late.status_code, late.json()["code"]) == (409, "not-your-turn")
 
 
+@pytest.mark.parametrize(
+    ("question", "seed", "number"), [("bid", 0, 79), ("bid", 0, 226), ("kiosk-tile", 3, 339), ("kiosk-choice", 37, 485)]
+)
+async def test_no_plan_tells_what_others_hold(sqlite_house: House, question: str, seed: int, number: int):
+    """In another's turn, too, where what comes after an answer depends on cards that the seat does not know."""
+    house = sqlite_house
+    three = [person("Ada"), person("Bora"), person("Cem")]
+    seated = await house.table(*three, options={"expansions": ["letters"], "start": 0})
+    live = await house.live_table(seated.code)
+    game = bedesten.new("istanbul", players=3, seed=seed, expansions=["letters"])
+    luck = random.Random(seed)
+    while game.number < number:
+        game.play(luck.choice(game.moves()))
+    seat = game.actor
+    assert (game.question, seat == game.table().active) == (question, False)
+    told = []
+    for one in (game, *(permuted(game, seat, other) for other in range(6))):
+        live.state.game = one
+        lines = [{"seat": seat, "at": len(one.entries), "moves": [game.text(move)]} for move in game.moves()]
+        told.append([await house.post(f"{seated.path}/plan", line, seated.tokens[seat]) for line in lines])
+    assert all(answers == told[0] for answers in told)
+
+
+def permuted(game: bedesten.Game, seat: int, seed: int) -> bedesten.Game:
+    """A game that differs from this one only in what the seat can't see."""
+    state = dump_position(game.box, game.sight(seat).sample(seed))
+    return bedesten.load(game.dump() | {"origin": state, "entries": [], "state": state, "seed": seed, "commitment": ""})
+
+
 async def test_a_bot_gives_its_opinion_if_the_table_allows(sqlite_house: House):
     house = sqlite_house
     seated = await house.table(*TWO, options=BASE)
     hints = await house.get(f"{seated.path}/hints?bot=peddler", seated.tokens[0])
-    legal = {
-        step["text"] for step in (await house.get(f"{seated.path}/options", seated.tokens[0]))["options"]["options"]
-    }
+    line = {"seat": 0, "at": seated.state["at"], "moves": []}
+    [open_stage] = (await house.post(f"{seated.path}/plan", line, seated.tokens[0]))["stages"]
+    legal = {option["text"] for option in open_stage["options"]}
     assert hints["hints"]
     assert {hint["text"] for hint in hints["hints"]} <= legal
     values = [hint["value"] for hint in hints["hints"]]
@@ -98,9 +124,11 @@ async def test_a_bot_gives_its_opinion_if_the_table_allows(sqlite_house: House):
     nobody = await house.call("GET", f"{seated.path}/hints?bot=./x.py:Y", seated.tokens[0])
     assert nobody.json()["code"] == "bad-options"
     bare = await house.table(*TWO, options=BASE, settings={"hints": False, "odds": False})
-    for path in ("hints", "outlook"):
-        refused = await house.call("GET", f"{bare.path}/{path}", bare.tokens[0])
-        assert refused.json()["code"] == "forbidden"
+    refused = await house.call("GET", f"{bare.path}/hints", bare.tokens[0])
+    assert refused.json()["code"] == "forbidden"
+    line = {"seat": 0, "at": bare.state["at"], "moves": ["go 9"]}
+    planned = await house.post(f"{bare.path}/plan", line, bare.tokens[0])
+    assert (planned["odds"], planned["warnings"], len(planned["stages"])) == ([], [], 3)
 
 
 async def test_a_new_table_goes_on_from_any_position(house: House):

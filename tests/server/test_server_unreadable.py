@@ -44,6 +44,9 @@ async def test_its_host_closes_it_and_its_players_take_it_along(house: House):
     assert (closed["phase"], closed["result"]["reason"]) == ("over", "closed")
     assert (await house.call("POST", f"{seated.path}/close", seated.host)).status_code == 409
     assert (await house.call("GET", f"{seated.path}/export")).status_code == 401
+    other = await house.table(*TWO)
+    for foreign in (other.tokens[0], other.host):
+        assert (await house.call("GET", f"{seated.path}/export", foreign)).status_code == 401
     exported = await house.get(f"{seated.path}/export", seated.tokens[1])
     assert [entry["kind"] for entry in exported["entries"]] == ["start", "chat", "close"]
     assert exported["table"]["rules"] == 999

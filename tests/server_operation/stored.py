@@ -16,7 +16,7 @@ from bedesten.server.store import EntryRow, Store
 from bedesten.server.store.engines import database_url, open_engines
 from bedesten.server.store.migrate import upgrade
 from bedesten.server.store.schema import ENTRIES, NOTICES, SEATS, TABLES
-from bedesten.tables.entries import Entry
+from bedesten.tables.entries import LogEntry
 from bedesten.tables.entries.play import played_by
 from bedesten.tables.log import TableLog
 from bedesten.tables.new_table import begun, new_config
@@ -62,10 +62,10 @@ async def _fill(url: str) -> None:
     await reader.dispose()
 
 
-def played(table: TableLog, moves: int) -> list[Entry]:
+def played(table: TableLog, moves: int) -> list[LogEntry]:
     """Random moves, each an entry of the log."""
     chooser = random.Random(5)
-    found: list[Entry] = []
+    found: list[LogEntry] = []
     for number in range(moves):
         game = table.state.game
         assert game is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bedesten.tables.entries import COMMANDS, Entry, entry_of
+from bedesten.tables.entries import COMMANDS, LogEntry, entry_of
 from bedesten.tables.entries.play import played_by
 from bedesten.tables.log import TableLog
 from bedesten.tables.new_table import begun, new_config
@@ -30,7 +30,7 @@ class Tabletop:
         self.seats = seats
         self.config = config
         self.table, first = begun(config, seats)
-        self.entries: list[Entry] = [first]
+        self.entries: list[LogEntry] = [first]
         self.now = START
         self.present: frozenset[int] = frozenset()
         self.since: dict[int, int] = {}
@@ -47,21 +47,21 @@ class Tabletop:
     def game(self) -> Any:
         return self.table.state.game
 
-    def keep(self, entry: Entry) -> Entry:
+    def keep(self, entry: LogEntry) -> LogEntry:
         self.table.commit(entry, self.table.after(entry, self.now))
         self.entries.append(entry)
         return entry
 
-    def do(self, kind: str, seat: int = 0, **fields: Any) -> Entry:
+    def do(self, kind: str, seat: int = 0, **fields: Any) -> LogEntry:
         """A command of a seat; raises Refused."""
         if kind in ("play", "undo", "restart-turn"):
             fields.setdefault("at", self.state.at)
         return self.keep(self.table.entry(COMMANDS[kind](seat=seat, **fields), self.moment))
 
-    def play(self, *moves: str) -> Entry:
+    def play(self, *moves: str) -> LogEntry:
         return self.do("play", self.game.actor, moves=moves)
 
-    def keep_stand_in(self, words: str = "") -> Entry:
+    def keep_stand_in(self, words: str = "") -> LogEntry:
         """A bot plays for whoever is asked: what is said, or its first move."""
         move = self.game.read(words) if words else self.game.moves()[0]
         return self.keep(played_by("bot", self.game, self.game.actor, [move]))

@@ -10,7 +10,7 @@ import pytest
 import bedesten
 from bedesten.kernel.ask import CHANCE
 from bedesten.tables.entries.play import play_line
-from bedesten.tables.history import EVERY, History, Played, at_set_up, play_move
+from bedesten.tables.history import EVERY, History, PlayedSteps, at_set_up, play_move
 from games import SETUPS, name_of
 
 
@@ -47,7 +47,7 @@ def played_and_taken_back(options: dict[str, Any], seed: int, moves: int) -> tup
             events = before.play(move)
             assert before.entries == game.entries, "the dice fall as the engine lets them"
             assert [e.what for e in events] == [e.what for step in steps for e in step.events]
-            history.add(Played(game, steps), 1)
+            history.add(PlayedSteps(game, steps), 1)
     return game, history
 
 
@@ -84,7 +84,7 @@ def test_a_position_is_a_few_moves_away_however_often_something_was_taken_back()
         history.add(undone, 1)
         game = undone.game
         while game.number < undone.game.number + 20 and not game.over and len(game.line) < 130:
-            history.add(Played(game, play_move(game, luck.choice(game.moves()))), 1)
+            history.add(PlayedSteps(game, play_move(game, luck.choice(game.moves()))), 1)
     counted = 0
     table = type(history.table(0))
     play = table.play
@@ -109,7 +109,7 @@ def test_where_the_turn_and_the_last_choice_began() -> None:
     history = History.of(game)
     began = game.number
     for words in ("go 9", "leave"):
-        history.add(Played(game, play_move(game, game.read(words))), 1)
+        history.add(PlayedSteps(game, play_move(game, game.read(words))), 1)
     assert history.turn_start(game.turn) == began
     assert history.last_choice(0) == began + 1
     assert history.last_choice(1) == -1

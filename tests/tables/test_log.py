@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from bedesten.tables.entries import KINDS, entry_of
 from bedesten.tables.entries.play import PlayLine
 from bedesten.tables.entries.seats import Close, Leave, Sit
 from bedesten.tables.errors import Refused
+from bedesten.tables.history import told_steps
 from bedesten.tables.log import steps_of
 from bedesten.tables.people import TableSeat
 from tables.tabletop import Tabletop
@@ -77,14 +79,15 @@ def test_a_table_read_from_its_log_is_the_same(game: str, options: dict[str, Any
     again = table.again()
     assert facts(again) == facts(table.table)
     assert len({entry.kind for entry in table.entries}) > 6
-    told = [step.told(table.game, None) for step in steps_of(table.game, table.entries)]
-    assert [step["at"] for step in told] == list(range(1, table.state.at + 1))
+    told = told_steps(table.game, steps_of(table.game, table.entries), None)
+    assert [step["at"] for step in told] == list(accumulate(step["entries"] for step in told))
+    assert told[-1]["at"] == table.state.at
     recent = table.table.recent_steps(table.state.number - 5)
     assert recent is not None
     if recent:
-        assert [step.told(table.game, 1) for step in recent] == [
-            step.told(table.game, 1) for step in steps_of(table.game, table.entries)[-len(recent) :]
-        ]
+        assert told_steps(table.game, recent, 1) == told_steps(
+            table.game, steps_of(table.game, table.entries)[-len(recent) :], 1
+        )
 
 
 def test_a_history_that_was_forgotten_comes_back_when_it_is_needed() -> None:
@@ -137,13 +140,13 @@ def test_seats_are_stored_as_they_always_were() -> None:
 
 
 def test_all_is_told_of_each_kind_of_entry_that_the_message_has() -> None:
-    from bedesten.server.schema import Entry as Message
+    from bedesten.server.schema import live
 
     table = Tabletop(3, clock={"seconds": 90_000, "increment": 5})
     table.play("go 9")
     table.do("chat", 1, text="hm")
     for entry in table.entries:
-        assert Message.model_validate(entry.told()).model_dump() == entry.told()
+        assert live.Entry.model_validate(entry.told()).model_dump() == entry.told()
 
 
 PLAY = """

@@ -13,7 +13,7 @@ import bedesten
 from bedesten.bots import make
 from bedesten.terminal.saves import Saved
 from bedesten.terminal.screen import Screen
-from bedesten.terminal.seating import Chair, chairs_of
+from bedesten.terminal.seating import SeatedPlayer, chairs_of
 from bedesten.terminal.session import Session
 
 
@@ -46,7 +46,7 @@ class Table:
     def __init__(
         self,
         game: bedesten.Game,
-        chairs: Sequence[Chair] | None = None,
+        chairs: Sequence[SeatedPlayer] | None = None,
         typist: Typist | None = None,
         width: int = 80,
         height: int = 40,

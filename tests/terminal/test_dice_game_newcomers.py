@@ -21,7 +21,7 @@ from bedesten.terminal.input import find_move
 from bedesten.terminal.layout import news_lines, table_lines, table_top
 from bedesten.terminal.move_list import listed_offers
 from bedesten.terminal.screen import Screen
-from bedesten.terminal.seating import Chair
+from bedesten.terminal.seating import SeatedPlayer
 from dicegame.scenes import at_table
 from terminal.dice_tables import begun, look_at, shown
 from terminal.sessions import Table, Typist, curious
@@ -185,7 +185,7 @@ def test_names_end_in_a_mark_where_they_are_cut_and_never_touch_numbers():
 
 
 def test_the_result_keeps_names_and_numbers_apart():
-    chairs = [Chair("Ada"), Chair(bot="random"), Chair(bot="apprentice")]
+    chairs = [SeatedPlayer("Ada"), SeatedPlayer(bot="random"), SeatedPlayer(bot="apprentice")]
     game = bedesten.new("dicegame", players=3, seed=4)
     table = Table(game, chairs, Typist(choose=curious(random.Random(4), 0, [])))
     table.session.run()
@@ -196,7 +196,7 @@ def test_the_last_screen_tells_the_last_round_whole():
     """Every player's last turn is told, in order and without a gap, after the last table."""
     game = bedesten.new("dicegame", players=4, seed=6)
     bots = ["apprentice"] * 3
-    chairs = [Chair("Ada"), *(Chair(bot=bot) for bot in bots)]
+    chairs = [SeatedPlayer("Ada"), *(SeatedPlayer(bot=bot) for bot in bots)]
     table = Table(game, chairs, Typist(choose=curious(random.Random(6), 0, [])))
     table.session.run()
     end = table.text[table.text.rindex("round ") :]

@@ -12,7 +12,7 @@ from bedesten.terminal.dicegame import drawing
 from bedesten.terminal.drawings import Drawing, Look, drawing_of
 from bedesten.terminal.layout import table_top
 from bedesten.terminal.move_list import listed_offers
-from bedesten.terminal.seating import Chair, chairs_of
+from bedesten.terminal.seating import SeatedPlayer, chairs_of
 from bedesten.terminal.words import sentences
 from terminal.dice_tables import begun, look_at, shown
 from terminal.sessions import Table, Typist, any_number, curious
@@ -40,8 +40,8 @@ def notes(game):
 
 def told(game, *words):
     """The sentences about some moves, as seat 0 reads them."""
-    events = [event for move in words for event in game.play_text(move)]
-    return [line.text.plain for line in sentences(game, drawing, events, look_at(game))]
+    outcomes = [outcome for move in words for outcome in game.tell(game.read(move))]
+    return [line.text.plain for line in sentences(drawing, outcomes, look_at(game))]
 
 
 def test_the_drawing_is_whole():
@@ -116,9 +116,9 @@ def test_turns_are_told_in_sentences():
 def test_what_another_player_brings_the_viewer_stands_out():
     game = begun("roll red2 green lira card", "keep", "done")
     words = ("roll red2 green yellow card", "keep", "cards 1", "reveal four-lira")
-    events = [event for move in words for event in game.play_text(move)]
-    begins = [event for event in begun("roll red2 green lira card", "keep").play_text("done") if event.what == "turn"]
-    lines = sentences(game, drawing, [*begins, *events], look_at(game))
+    game.undo(consent=True)
+    outcomes = [outcome for move in ("done", *words) for outcome in game.tell(game.read(move))]
+    lines = sentences(drawing, outcomes, look_at(game))
     mine = [line.text.plain for line in lines if line.mine]
     assert mine == ["You take 1 Lira."]
 
@@ -192,7 +192,7 @@ def test_whole_games_fit_80_columns_and_can_be_replayed(players, people, bots, t
     choose = curious(random.Random(players), 0.3, [*ASIDES, *NONSENSE, "undo", "u"])
     table = Table(game, chairs, Typist(choose=choose), save=tmp_path / "play.json")
     table.session.run()
-    assert game.over
+    assert table.session.game.over
     for line in table.text.split("\n"):
         assert len(line) <= 80 or "/" in line  # a path is never broken
     assert " won by " in table.text or " share the victory" in table.text
@@ -208,7 +208,7 @@ def test_in_colour_too():
     game = bedesten.new("dicegame", players=2, seed=5)
     table = Table(game, None, Typist(choose=any_number(random.Random(5))), colour=True)
     table.session.run()
-    assert game.over
+    assert table.session.game.over
     assert all(len(re.sub(r"\x1b\[[0-9;]*m", "", line)) <= 80 or "/" in line for line in table.text.split("\n"))
 
 
@@ -270,7 +270,7 @@ def test_it_can_be_simulated(bedesten_says):
 
 
 def test_a_bot_is_named_with_its_house():
-    table = Table(begun("roll red2 green lira card"), [Chair("Ada"), Chair(bot="random")])
+    table = Table(begun("roll red2 green lira card"), [SeatedPlayer("Ada"), SeatedPlayer(bot="random")])
     table.typist.lines = ["q"]
     table.session.run()
     assert "B Blue random" in table.text

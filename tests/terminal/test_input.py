@@ -49,8 +49,8 @@ def test_commands_are_told_from_moves(line, meant):
 
 def test_a_place_is_chosen_by_its_own_number():
     game = at()
-    assert game.text(find_move("9", game, offers, game.play)) == "go 9"
-    assert game.text(find_move("go 9", game, offers, game.play)) == "go 9"
+    assert game.text(find_move("9", game, offers)) == "go 9"
+    assert game.text(find_move("go 9", game, offers)) == "go 9"
 
 
 def test_of_a_place_out_of_reach_the_rule_is_said():
@@ -61,14 +61,14 @@ def test_of_a_place_out_of_reach_the_rule_is_said():
 def test_zero_declines():
     game = at()
     game.play_text("go 9")
-    assert game.text(find_move("0", game, offers, game.play)) == "stop"
+    assert game.text(find_move("0", game, offers)) == "stop"
 
 
 def test_words_may_be_cut_short_if_one_move_is_meant():
     game = at()
     play_all("go 9; leave", game, offers, game.play)
-    assert game.text(find_move("ann 8", game, offers, game.play)) == "announce 8"
-    assert game.text(find_move("p", game, offers, game.play)) == "pass"
+    assert game.text(find_move("ann 8", game, offers)) == "announce 8"
+    assert game.text(find_move("p", game, offers)) == "pass"
 
 
 def test_what_could_be_two_moves_is_asked_back():
@@ -83,7 +83,7 @@ def test_nonsense_is_refused_with_a_reason(words):
     game = at()
     before = game.fingerprint()
     with pytest.raises(IllegalMove) as refused:
-        find_move(words, game, offers, game.play)
+        find_move(words, game, offers)
     assert str(refused.value)
     assert game.fingerprint() == before
 

@@ -7,7 +7,6 @@ import random
 import pytest
 
 import bedesten
-from bedesten.terminal.istanbul.odds import jewellery, tea
 from bedesten.terminal.istanbul.offers import offers_of
 from bedesten.terminal.move_list import default_of, listed_offers
 from scenes import at_table
@@ -55,7 +54,7 @@ def test_who_could_be_met_is_told():
         (red(merchant=11, lira=3), "go 1", "no action for you there now"),
         (red(lira=3, stack=0, hand="five-lira"), "go 16", "no assistant without a card or tile: your turn ends"),
         (red(), "go 14", "no action for you there now"),
-        (red(goods="red2"), "go 2", "no action for you there now"),
+        (red(goods="red2"), "go 2", "no room for red"),
     ],
 )
 def test_walks_warn_before_waste(seats, words, warning):
@@ -86,6 +85,7 @@ def test_the_tea_house_shows_its_odds(number, note):
 
 def test_the_red_tile_is_counted_in_the_odds():
     """By hand: all rolls, all ways to use the tile."""
+    scene = at_table(seats=red(tiles="red")).play("go 9", "leave")
     for announced in range(3, 13):
         plain = sum(a + b >= announced for a in range(1, 7) for b in range(1, 7)) / 36
         best = [
@@ -93,9 +93,18 @@ def test_the_red_tile_is_counted_in_the_odds():
             for a in range(1, 7)
             for b in range(1, 7)
         ]
-        assert tea(announced, True) == pytest.approx(sum(best) / 36)
-        assert tea(announced, False) == pytest.approx(plain)
-    assert jewellery() == pytest.approx({1: 21 / 36, 2: 10 / 36, 3: 3 / 36})
+        note = f"{100 * sum(best) / 36:.0f} % for {announced} Lira, else 2"
+        assert offered(scene, f"announce {announced}").note == note
+
+
+def test_the_black_market_shows_its_odds():
+    """7 and more bring 1 blue good, 9 and more 2, 11 and more 3, if there is room."""
+    scene = at_table(seats=red(merchant=6, room=5)).play("go 8", "leave")
+    assert offered(scene, "roll").note == "58 % for 1 blue or more, 28 % for 2, 8 % for 3"
+    scene = at_table(seats=red(merchant=6, goods="blue")).play("go 8", "leave")
+    assert offered(scene, "roll").note == "58 % for 1 blue or more"
+    scene = at_table(seats=red(merchant=6, goods="blue2")).play("go 8", "leave")
+    assert offered(scene, "roll").note == "no room for blue"
 
 
 def test_a_sale_tells_what_it_brings_the_largest_first():
@@ -110,7 +119,7 @@ def test_goods_without_room_are_warned_of():
     scene = at_table(seats=red(merchant=2, goods="green2")).play("go 5", "leave")
     assert offered(scene, "collect").warning == "no room for green"
     scene = at_table(seats=red(merchant=2, goods="green2")).play("go 3", "leave")
-    assert offered(scene, "fill").warning == "no room: nothing to load"
+    assert offered(scene, "fill").warning == "brings nothing"
 
 
 def test_turning_a_die_tells_the_result():
@@ -130,6 +139,12 @@ def test_numbers_of_places_are_theirs_and_cards_come_after_them():
             assert offer.number == int(offer.words.split()[1])
         else:
             assert offer.number > 16
+
+
+def test_enter_plays_the_usual_answer():
+    scene = quiet_table(seats=red()).play("go 9")
+    assert default_of(offers_of(scene.game, 0)).words == "leave"
+    assert default_of(offers_of(scene.play("leave").game, 0)).words == "announce 7"
 
 
 def test_enter_plays_the_only_answer():

@@ -12,7 +12,7 @@ import bedesten
 from bedesten.bots import USUAL
 from bedesten.kernel.errors import OptionError
 from bedesten.terminal.saves import Saved
-from bedesten.terminal.seating import Chair, chairs_of
+from bedesten.terminal.seating import SeatedPlayer, chairs_of
 from scenes import at_table
 from terminal.sessions import Table, Typist, any_number, curious
 
@@ -56,7 +56,7 @@ def play_to_the_end(game, people, save):
     choose = curious(random.Random(players), 0.2, [*ASIDES, *NONSENSE, "undo", "u"])
     table = Table(game, chairs, Typist(choose=choose), save=save)
     table.session.run()
-    assert game.over
+    assert table.session.game.over
     for line in table.text.split("\n"):
         assert len(line) <= 80 or "/" in line  # a path is never broken
     assert " won by " in table.text or " share the victory" in table.text
@@ -91,9 +91,10 @@ def test_undo_takes_back_and_stops_at_dice(tmp_path):
     game = bedesten.new("istanbul", players=2, seed=1, start=0)
     before, start = game.fingerprint(), len(game.entries)
     typist = Typist(["go 9", "leave", "undo", "undo turn", "undo", "go 9; leave; announce 12", "undo"])
-    table = Table(game, [Chair("Ada"), Chair("Bo")], typist)
+    table = Table(game, [SeatedPlayer("Ada"), SeatedPlayer("Bo")], typist)
     typist.lines.insert(0, "")  # the curtain
     table.session.run()
+    game = table.session.game
     assert "Nothing can be taken back" in table.text
     assert game.entries[-1] >= 0
     assert [entry for entry in game.entries if entry < 0]
@@ -113,7 +114,9 @@ def test_wrong_input_loses_nothing_and_says_why():
 def test_what_concerns_me_stands_out():
     game = bedesten.new("istanbul", players=2, seed=1, start=0)
     table = Table(
-        game, [Chair("Ada"), Chair("Bo")], Typist(["", "go 6; leave; pass", "", "go 6; leave; pay; pass", "", "log"])
+        game,
+        [SeatedPlayer("Ada"), SeatedPlayer("Bo")],
+        Typist(["", "go 6; leave; pass", "", "go 6; leave; pay; pass", "", "log"]),
     )
     table.session.run()
     assert "> Bo goes to 6 Caravansary, leaves an assistant, pays you 2 Lira, passes" in table.text
@@ -123,7 +126,7 @@ def test_people_at_one_screen_have_a_curtain_between_them():
     game = bedesten.new("istanbul", players=2, seed=1, start=0)
     hands = [set(game.state()["seats"][seat]["hand"]) for seat in (0, 1)]
     assert not hands[0] & hands[1]
-    table = Table(game, [Chair("Ada"), Chair("Bo")], Typist(["", "go 6; leave; pass", "", "hand"]))
+    table = Table(game, [SeatedPlayer("Ada"), SeatedPlayer("Bo")], Typist(["", "go 6; leave; pass", "", "hand"]))
     table.session.run()
     ada, bo = re.split(r"Bo, it is your turn", table.text, maxsplit=1)
     assert ada.count("Ada, press Enter") == 1
@@ -139,7 +142,7 @@ def test_bots_may_play_among_themselves(home):
     game = bedesten.new("istanbul", players=2, seed=3)
     table = Table(game, chairs_of("random,random"))
     table.session.run()
-    assert game.over
+    assert table.session.game.over
     assert "Red goes to" in table.text
     assert list((home / "records").iterdir())
 
@@ -147,7 +150,7 @@ def test_bots_may_play_among_themselves(home):
 def test_a_game_is_saved_after_every_move_and_goes_on(tmp_path):
     path = tmp_path / "play.json"
     game = bedesten.new("istanbul", players=2, seed=1, start=0)
-    chairs = [Chair("Ada"), Chair("Bo")]
+    chairs = [SeatedPlayer("Ada"), SeatedPlayer("Bo")]
     table = Table(game, chairs, Typist(["", "go 6", "leave", "quit"]), save=path)
     table.session.run()
     assert "goes on from here" in table.text

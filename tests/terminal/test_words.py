@@ -7,45 +7,46 @@ import random
 import pytest
 
 import bedesten
-from bedesten.istanbul.events import FIELDS
-from bedesten.istanbul.letters import terms as letters
-from bedesten.istanbul.mocha import terms as mocha
+from bedesten.dicegame import outcome as dicegame
+from bedesten.istanbul import outcome as istanbul
+from bedesten.istanbul.letters import outcome as letters
+from bedesten.istanbul.mocha import outcome as mocha
+from bedesten.terminal.dicegame.words import TOLD as TOLD_OF_DICE
 from bedesten.terminal.drawings import Look
 from bedesten.terminal.history import PlayedGame
 from bedesten.terminal.istanbul import drawing
 from bedesten.terminal.istanbul.parts import PARTS
-from bedesten.terminal.istanbul.words import GATHERED, PHRASES
+from bedesten.terminal.istanbul.words import TOLD
 from bedesten.terminal.words import counted, listed, percent, sentences
 from scenes import at_table
-
-UNTOLD = {"turn", "mail", "society", "guild-reshuffle", "letter-reshuffle", "kiosk-reshuffle", *GATHERED}
-"""Events that go without saying, or that are gathered first."""
 
 
 def told(scene, viewer=None, names=()):
     """What happened in a scene, as one viewer reads it."""
     game = scene.game
     look = Look(game.view(viewer), game.options, drawing.new_cast(names, []).seen_by(viewer))
-    return sentences(game, drawing, PlayedGame(game).events(), look)
+    return sentences(drawing, PlayedGame(game).outcomes(), look)
 
 
 def text(scene, viewer=None, names=()):
     return " ".join(line.text.plain for line in told(scene, viewer, names))
 
 
-def test_every_event_can_be_told():
-    further = [event for part in PARTS.values() for event in part.events]
-    assert set(FIELDS) | set(mocha.EVENTS) | set(letters.EVENTS) == {*PHRASES, *further, *UNTOLD}
+def test_every_part_of_an_outcome_can_be_told():
+    assert set(istanbul.PARTS) == set(TOLD)
+    assert set(mocha.PARTS) == set(PARTS["mocha"].told)
+    assert set(letters.PARTS) == set(PARTS["letters"].told)
+    assert set(dicegame.PARTS) == set(TOLD_OF_DICE)
 
 
 def test_a_turn_is_a_sentence():
     scene = at_table(seats={0: {"merchant": 3}}, governor=12).play("go 9", "leave", "announce 8", "roll 3 5")
-    assert text(scene) == "Red goes to 9 Tea House, leaves an assistant, announces 8, rolls 3 and 5, gets 8 Lira."
+    assert text(scene) == "Red goes to 9 Tea House, leaves an assistant, announces 8, rolls 3 + 5 = 8, gets 8 Lira."
 
 
 def test_the_viewer_is_you():
     scene = at_table(seats={0: {"merchant": 3}}, governor=12).play("go 9", "leave", "announce 8", "roll 3 5")
-    assert text(scene, 0) == "You go to 9 Tea House, leave an assistant, announce 8, roll 3 and 5, get 8 Lira."
+    assert text(scene, 0) == "You go to 9 Tea House, leave an assistant, announce 8, roll 3 + 5 = 8, get 8 Lira."
 
 
 def test_people_are_called_by_name():
@@ -73,16 +74,16 @@ def test_whose_family_is_caught_is_told_so():
 def test_drawn_cards_are_named_to_who_drew_them_only():
     scene = at_table(seats={0: {"merchant": 12}})
     scene.play("go 6", "leave", "take pile", "draw stay", "draw far", "discard far")
-    assert "draw a card (stay)" in text(scene, 0)
+    assert "get a card (stay)" in text(scene, 0)
     assert "stay" not in text(scene, 1)
     assert "stay" not in text(scene, None)
-    assert "draws a card, draws a card, discards far" in text(scene, 1)
+    assert "gets a card and a card, discards far" in text(scene, 1)
 
 
 def test_goods_that_change_hands_are_told_together():
     scene = at_table(seats={0: {"merchant": 1, "goods": "red green2"}}, demands={1: {"top": 1, "unseen": [0, 2, 3, 4]}})
     scene.play("go 11", "leave", "sell red green2", "demand green2 yellow2 blue")
-    assert "sells 1 red and 2 green, gets 9 Lira, the Small Market now wants g2 y2 b." in text(scene)
+    assert "sells 1 red and 2 green for 9 Lira, the Small Market now wants g2 y2 b." in text(scene)
 
 
 def test_a_card_that_is_played_is_not_also_discarded():
@@ -108,9 +109,9 @@ def test_random_games_can_be_told_and_taken_back(players, expansions):
     whole = PlayedGame(bedesten.load(game.dump()))
     for viewer in (None, 0, 1):
         look = Look(game.view(viewer), game.options, drawing.new_cast([], []).seen_by(viewer))
-        lines = sentences(game, drawing, played.events(), look)
+        lines = sentences(drawing, played.outcomes(), look)
         assert [line.text.plain for line in lines] == [
-            line.text.plain for line in sentences(game, drawing, whole.events(), look)
+            line.text.plain for line in sentences(drawing, whole.outcomes(), look)
         ]
         assert all(line.text.plain.endswith(".") for line in lines)
 

@@ -47,6 +47,9 @@ def test_beyond_a_throw_the_others_are_asked(sitting: Sitting) -> None:
     second.wait_asked()
     thrown = first.told()["line"]
     assert thrown > line
+    told = first.page.locator(".turn .result")
+    expect(told).to_contain_text("announced")
+    expect(told).to_contain_text("Lira")
     expect(first.page.get_by_role("button", name="Take back", exact=True).first).to_be_disabled()
     for answer in ("No", "Yes"):
         first.page.get_by_role("button", name="Menu").click()
@@ -61,6 +64,10 @@ def test_beyond_a_throw_the_others_are_asked(sitting: Sitting) -> None:
             expect(second.page.locator(".ask.now")).to_contain_text("Your turn")
     until(first.page, lambda: bool(first.told()["line"] < thrown), "the move is taken back")
     expect(first.page.locator(".ask.now:not(.waiting)")).to_be_visible()
+    expect(told).to_have_count(0)
+    first.page.get_by_role("button", name="Whole log").click()
+    expect(first.page.locator(".log li.undone")).to_have_count(1)
+    expect(first.page.locator(".log li.undone")).to_contain_text("taken back")
     expect(second.page.locator(".ask.now.waiting")).to_contain_text("Deniz")
 
 

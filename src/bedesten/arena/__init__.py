@@ -21,13 +21,14 @@ from bedesten.arena.seeds import bot_seed, game_seed
 from bedesten.arena.shares import Share, share_of
 from bedesten.arena.simulation import run, simulate, workers
 from bedesten.arena.tally import Tally, wilson
-from bedesten.arena.tournament import Setting, Tournament, make_tournament, read_file
+from bedesten.arena.tournament import GameSetting, Tournament, make_tournament, read_file
 
 __all__ = [
     "BotMaker",
     "Entrant",
     "Executor",
     "GameFailed",
+    "GameSetting",
     "Job",
     "Ledger",
     "LedgerError",
@@ -40,7 +41,6 @@ __all__ = [
     "Rating",
     "Result",
     "SeatResult",
-    "Setting",
     "Share",
     "Tally",
     "Tournament",

@@ -12,7 +12,7 @@ from typing import Final
 
 from bedesten.arena.job import Result
 
-__all__ = ["Spread", "Standing", "Tally", "wilson"]
+__all__ = ["BotStanding", "Spread", "Tally", "wilson"]
 
 Z95: Final = 1.959963984540054
 """Standard deviations to each side that hold 95 % of a normal distribution."""
@@ -69,7 +69,7 @@ class Spread:
         return ((value if lower is None else lower) + value) / 2
 
 
-class Standing:
+class BotStanding:
     """How some seats fared: those of one bot, or of one place in the order of play."""
 
     def __init__(self) -> None:
@@ -116,8 +116,8 @@ class Tally:
         self.decisions = Spread()
         self.sources: Counter[int] = Counter()
         """Rubies, by place."""
-        self.order = [Standing() for _ in bots]
-        self.bots = {bot: Standing() for bot in bots}
+        self.order = [BotStanding() for _ in bots]
+        self.bots = {bot: BotStanding() for bot in bots}
         self.seats = Counter(bots)
         """How many seats each bot has."""
         self._check = 0

@@ -19,7 +19,7 @@ from bedesten.arena.plan import LIMIT, Plan
 from bedesten.bots import listed
 from bedesten.kernel.errors import OptionError
 
-__all__ = ["Setting", "Tournament", "bot_names", "make_tournament", "read_file"]
+__all__ = ["GameSetting", "Tournament", "bot_names", "make_tournament", "read_file"]
 
 KEYS: Final = ("title", "seed", "limit", "bots", "setting", "match")
 MATCH_KEYS: Final = ("kind", "bots", "settings", "games", "table", "goal", "looks")
@@ -28,7 +28,7 @@ DEFAULTS: Final[dict[str, Any]] = {"title": "Tournament", "seed": 1, "limit": LI
 
 
 @dataclass(frozen=True)
-class Setting:
+class GameSetting:
     """A game with its options, under a name."""
 
     name: str
@@ -55,7 +55,7 @@ class Tournament:
     seed: int
     entrants: tuple[Entrant, ...]
     """As they were listed, the weakest first if it is a ladder."""
-    settings: tuple[Setting, ...]
+    settings: tuple[GameSetting, ...]
     matches: tuple[Match, ...]
     source: dict[str, Any]
     """What `make_tournament` made it from, JSON-ready, every default filled in."""
@@ -65,7 +65,7 @@ class Tournament:
         """At the most: matches may stop before."""
         return sum(match.games for match in self.matches)
 
-    def setting(self, name: str) -> Setting:
+    def setting(self, name: str) -> GameSetting:
         return next(setting for setting in self.settings if setting.name == name)
 
     def identity(self) -> dict[str, Any]:
@@ -128,7 +128,7 @@ def bot_names(text: str) -> list[str]:
     return listed(text.replace("<", ","))
 
 
-def _setting(given: Mapping[str, Any]) -> Setting:
+def _setting(given: Mapping[str, Any]) -> GameSetting:
     options = {key: value for key, value in given.items() if key not in ("name", "game")}
     for option in ("seed", "chance", "names", "start"):
         if option in options:
@@ -139,7 +139,7 @@ def _setting(given: Mapping[str, Any]) -> Setting:
     if options.get("components") is not None:
         options["components"] = first.options.as_dict()["components"]
     options["players"] = players
-    return Setting(str(given.get("name", f"{game}-{players}")), game, players, options)
+    return GameSetting(str(given.get("name", f"{game}-{players}")), game, players, options)
 
 
 def _match(given: Mapping[str, Any], settings: list[str]) -> dict[str, Any]:
@@ -193,7 +193,9 @@ def _pairs(kind: str, bots: list[str]) -> Iterator[tuple[str, str]]:
         yield from ((upper, lower) for lower, upper in combinations(bots, 2))
 
 
-def _made(wanted: Mapping[str, Any], setting: Setting, upper: Entrant, lower: Entrant, seed: int, limit: int) -> Match:
+def _made(
+    wanted: Mapping[str, Any], setting: GameSetting, upper: Entrant, lower: Entrant, seed: int, limit: int
+) -> Match:
     if wanted["kind"] == "mirror":
         orders: Orders = ((upper,) * setting.players,)
         fair = 1.0

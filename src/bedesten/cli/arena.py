@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from bedesten.cli.failures import carried_out
+from bedesten.cli.game_options import add_game_options, given_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,7 +45,6 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     """Add the command to those of `bedesten`."""
     parser: argparse.ArgumentParser = subparsers.add_parser(
         "arena",
-        help="tournaments between bots, with ratings and plots",
         description="Let bots play against each other, and tell who is better, and how sure that is.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -75,9 +75,7 @@ def _add_match(task: argparse.ArgumentParser) -> None:
     task.add_argument("--bots", required=True, metavar="NAMES", help="the weakest first: a,b,c or 'a<b<c'")
     task.add_argument("--players", default="4", metavar="N,N", help="how many at a table; several: 2,4 (default: 4)")
     task.add_argument("--games", type=int, default=100, metavar="N", help="of each match, at the most (default: 100)")
-    task.add_argument("--game", choices=("istanbul", "dicegame"), help="the board game (default) or The Dice Game")
-    for option in ("edition", "layout", "expansions", "variants", "components"):
-        task.add_argument(f"--{option}", metavar="NAMES", help="as for bedesten simulate")
+    add_game_options(task)
     task.add_argument("--table", choices=("one", "half"), help="one of the upper among lower ones, or half and half")
     task.add_argument("--goal", type=float, metavar="SHARE", help="is the share of the upper above this? (fair share)")
     task.add_argument("--looks", type=int, default=1, metavar="N", help="looks at which a clear match may stop (1)")
@@ -157,8 +155,7 @@ def _described(args: argparse.Namespace) -> dict[str, Any]:
     from bedesten.arena.tournament import bot_names
     from bedesten.kernel.errors import OptionError
 
-    names = ("game", "edition", "layout", "expansions", "variants", "components")
-    options = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
+    options = given_options(args)
     try:
         counts = [int(count) for count in args.players.split(",")]
     except ValueError:

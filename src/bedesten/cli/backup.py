@@ -16,7 +16,6 @@ def add_parser(words: Any) -> None:
     """The options of `backup`."""
     parser: argparse.ArgumentParser = words.add_parser(
         "backup",
-        help="copy all tables of a server to a file, while it runs",
         description="Copy all tables of a server to a file. The server may go on meanwhile; the file has everything as "
         "it was at one moment. It holds seeds and hashes of tokens: keep it as you keep the database.",
         allow_abbrev=False,

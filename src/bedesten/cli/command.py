@@ -16,21 +16,21 @@ from bedesten.kernel.errors import BedestenError
 
 __all__ = ["main"]
 
-COMMANDS: Final = (
-    "play",
-    "serve",
-    "replay",
-    "verify",
-    "simulate",
-    "export",
-    "arena",
-    "study",
-    "train",
-    "backup",
-    "restore",
-    "migrate",
-)
-"""Each is a module here with `add_parser(subparsers)` and `run(args) -> int`."""
+COMMANDS: Final = {
+    "play": "play in the terminal, or go on with your game",
+    "serve": "the table in the browser (also: bedesten without a command)",
+    "replay": "step through a record",
+    "verify": "check the moves and the dice of records",
+    "simulate": "many games between bots, and their statistics",
+    "export": "a dataset of games between bots, as Parquet",
+    "arena": "tournaments between bots, with ratings and plots",
+    "study": "seats, length, rubies, places and layouts in many games",
+    "train": "learn a judge's weights by self-play",
+    "backup": "copy all tables of a server to a file, while it runs",
+    "restore": "fill an empty database from a backup",
+    "migrate": "bring a server's database to this version",
+}
+"""What each does. It is a module here with `add_parser(subparsers)` and `run(args) -> int`."""
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
@@ -70,8 +70,8 @@ def build() -> str:
     return f"bedesten {bedesten.__version__} ({how}, {sys.implementation.name} {python})"
 
 
-def parser() -> argparse.ArgumentParser:
-    """The command with all its words."""
+def parser(asked: str = "") -> argparse.ArgumentParser:
+    """The command with all its words; of these only the one that is asked for has its options."""
     command = Parser(
         prog="bedesten",
         description=ABOUT,
@@ -81,14 +81,11 @@ def parser() -> argparse.ArgumentParser:
     )
     command.add_argument("--version", action="version", version=build(), help="show version, build and Python")
     words = command.add_subparsers(title="commands", dest="command", metavar="COMMAND")
-    for name in COMMANDS:
-        try:
-            module = import_module(f"bedesten.cli.{name}")
-        except ModuleNotFoundError as error:
-            if error.name != f"bedesten.cli.{name}":
-                raise
-            continue
-        module.add_parser(words)
+    for name, told in COMMANDS.items():
+        if name == asked:
+            import_module(f"bedesten.cli.{name}").add_parser(words)
+        else:
+            words.add_parser(name, help=told)
     return command
 
 
@@ -114,10 +111,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _carry_out(arguments: Sequence[str] | None) -> int:
-    command = parser()
-    args = command.parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    asked = next((word for word in given if not word.startswith("-")), "")
+    args = parser(asked).parse_args(given)
     if args.command is None:
-        args = command.parse_args(["serve"])
+        args = parser("serve").parse_args(["serve"])
     module: Any = import_module(f"bedesten.cli.{args.command}")
     return int(module.run(args))
 

@@ -9,6 +9,8 @@ import secrets
 import sys
 from typing import Any, Final
 
+from bedesten.cli.game_options import add_game_options, given_options
+from bedesten.kernel.boxes import GAMES
 from bedesten.kernel.errors import BedestenError
 
 __all__ = ["add_parser", "run"]
@@ -19,14 +21,12 @@ EXAMPLES: Final = """examples:
 
 In Python: bedesten.envs.datasets.load("games"). Needs the extra 'data': pip install 'bedesten[data]'.
 """
-OPTIONS: Final = ("players", "edition", "layout", "expansions", "variants", "bonus_deck", "components")
 
 
 def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     """Add the command to those of `bedesten`."""
     parser: argparse.ArgumentParser = subparsers.add_parser(
         "export",
-        help="a dataset of games between bots, as Parquet",
         description="Play games between bots and write every decision, with what its seat saw, as Parquet.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -34,14 +34,8 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     parser.add_argument("folder", metavar="DIR", help="where to write; must not hold a dataset yet")
     parser.add_argument("-n", "--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
     parser.add_argument("--bots", default="greedy", metavar="NAMES", help="one for all seats, or one for each (a,b,c)")
-    parser.add_argument("--game", choices=("istanbul", "dicegame"), default="istanbul", help="(default: istanbul)")
     parser.add_argument("--players", type=int, metavar="N", help="2 to 5 (default: 4)")
-    parser.add_argument("--edition", metavar="NAME", help="big-box (default), first or first-fr")
-    parser.add_argument("--layout", metavar="NAME", help="short (default), long, in-order, random, or place numbers")
-    parser.add_argument("--expansions", metavar="NAMES", help="any of mocha,letters")
-    parser.add_argument("--variants", metavar="NAMES", help="any of neutral-assistants,caravan-leader")
-    parser.add_argument("--bonus-deck", metavar="DECK", help="mixed, or new-only with letters alone (default: mixed)")
-    parser.add_argument("--components", metavar="FILE", help="a TOML file with values of your own components")
+    add_game_options(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="for the same games again (default: drawn, and told)")
     parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
     parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
@@ -55,9 +49,10 @@ def run(args: argparse.Namespace) -> int:
         from bedesten.envs import datasets as data
     except ModuleNotFoundError as error:
         raise BedestenError(f"export needs {error.name}: pip install 'bedesten[data]'") from error
-    options = {name: getattr(args, name) for name in OPTIONS if getattr(args, name) is not None}
+    options = given_options(args, "players")
+    game = options.pop("game", GAMES[0])
     seed = secrets.randbits(53) if args.seed is None else args.seed
-    order = data.Order.of(args.games, args.bots, seed, args.game, options)
+    order = data.Order.of(args.games, args.bots, seed, game, options)
     jobs = args.jobs or os.cpu_count() or 1
 
     def show(done: int) -> None:

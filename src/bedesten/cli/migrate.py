@@ -15,7 +15,6 @@ def add_parser(words: Any) -> None:
     """The options of `migrate`."""
     parser: argparse.ArgumentParser = words.add_parser(
         "migrate",
-        help="bring a server's database to this version",
         description="Bring a server's database to this version, and play every stored game again to see that it reads "
         "as it did. A game that would read differently is named and left as it is. The exit code is 1 if there is one.",
         allow_abbrev=False,

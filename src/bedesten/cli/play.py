@@ -10,14 +10,15 @@ from typing import Any, Final
 
 import bedesten
 from bedesten.bots import LEVELS, USUAL
-from bedesten.istanbul.options import EDITIONS, LAYOUTS, PLAYABLE, VARIANTS
+from bedesten.cli.game_options import OPTIONS, add_game_options, given_options
+from bedesten.istanbul.expansion import EXPANSIONS
 from bedesten.istanbul.terms import HOUSES
 from bedesten.kernel.errors import OptionError, RecordError
 from bedesten.kernel.game import Game
 from bedesten.terminal.drawings import TITLES
 from bedesten.terminal.saves import Saved, data_folder
 from bedesten.terminal.screen import Screen
-from bedesten.terminal.seating import MYSELF, Chair, chairs_of
+from bedesten.terminal.seating import MYSELF, SeatedPlayer, chairs_of
 from bedesten.terminal.session import Session
 
 __all__ = ["add_parser", "run"]
@@ -40,7 +41,7 @@ examples:
   bedesten play --new --bots ./my_bot.py:MyBot   a bot of your own
   bedesten play --new --seats you,greedy,Ada     two people at one screen, a bot between them
   bedesten play --new --layout random --variants neutral-assistants,caravan-leader
-  bedesten play --new --expansions mocha,letters
+  bedesten play --new --expansions {",".join(EXPANSIONS)}
   bedesten play --new --game dicegame --players 4
 
 Seats are the houses in this order: red, blue, turquoise, saffron, pearl. The game is saved after every move and
@@ -51,7 +52,6 @@ def add_parser(words: Any) -> None:
     """The options of `play`."""
     parser: argparse.ArgumentParser = words.add_parser(
         "play",
-        help="play in the terminal, or go on with your game",
         description="Play in the terminal against bots, and with people at the same screen.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -65,22 +65,7 @@ def add_parser(words: Any) -> None:
     who.add_argument("--name", help="your name")
     who.add_argument("--start", metavar="HOUSE", help="who begins: you, a name or a house (default: drawn)")
     rules = parser.add_argument_group("what is played")
-    rules.add_argument(
-        "--game",
-        choices=bedesten.GAMES,
-        help="the board game (default) or The Dice Game, which has players, start, components and seed only",
-    )
-    rules.add_argument("--edition", metavar="EDITION", help=f"{', '.join(EDITIONS)} (default: {EDITIONS[0]})")
-    rules.add_argument(
-        "--layout", metavar="LAYOUT", help=f"{', '.join(LAYOUTS)}, or the place numbers row by row (default: short)"
-    )
-    rules.add_argument(
-        "--expansions",
-        metavar="E,E",
-        help=f"any of {', '.join(PLAYABLE)}" if PLAYABLE else argparse.SUPPRESS,
-    )
-    rules.add_argument("--variants", metavar="V,V", help=f"any of {', '.join(VARIANTS)}")
-    rules.add_argument("--components", metavar="FILE", help="a TOML file with what your own components show")
+    add_game_options(rules)
     rules.add_argument("--seed", type=int, metavar="N", help="makes dice and draws repeatable")
     how = parser.add_argument_group("how")
     how.add_argument("--new", action="store_true", help="begin another game; one under way is kept aside")
@@ -89,21 +74,7 @@ def add_parser(words: Any) -> None:
     how.add_argument("--plain", action="store_true", help="no colour and no drawn lines, as with NO_COLOR")
 
 
-SETUP: Final = (
-    "game",
-    "players",
-    "people",
-    "bots",
-    "seats",
-    "name",
-    "start",
-    "edition",
-    "expansions",
-    "layout",
-    "variants",
-    "components",
-    "seed",
-)
+SETUP: Final = (*OPTIONS, "players", "people", "bots", "seats", "name", "start", "seed")
 """Options that make a new game."""
 
 
@@ -121,22 +92,20 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _chairs(args: argparse.Namespace) -> list[Chair]:
+def _chairs(args: argparse.Namespace) -> list[SeatedPlayer]:
     return chairs_of(args.seats, args.players, args.people, args.bots, args.name)
 
 
-def _options(args: argparse.Namespace, chairs: list[Chair]) -> dict[str, Any]:
+def _options(args: argparse.Namespace, chairs: list[SeatedPlayer]) -> dict[str, Any]:
     """The options of a new game, as the engine takes them."""
-    options: dict[str, Any] = {"players": len(chairs)}
-    for name in ("edition", "expansions", "layout", "variants", "components", "seed"):
-        if getattr(args, name) is not None:
-            options[name] = getattr(args, name)
+    options = given_options(args, "seed") | {"players": len(chairs)}
+    options.pop("game", None)
     if args.start is not None:
         options["start"] = _start(args.start, chairs)
     return options
 
 
-def _start(word: str, chairs: list[Chair]) -> int:
+def _start(word: str, chairs: list[SeatedPlayer]) -> int:
     """The seat of who begins, from a house, a name or ``you``."""
     wanted = word.strip().lower()
     for seat, chair in enumerate(chairs):
@@ -146,7 +115,7 @@ def _start(word: str, chairs: list[Chair]) -> int:
     raise OptionError(f"start: you, the name of a person or one of {houses}, not {word!r}")
 
 
-def _resumed(args: argparse.Namespace, saved: Saved, screen: Screen) -> tuple[Game, list[Chair]] | None:
+def _resumed(args: argparse.Namespace, saved: Saved, screen: Screen) -> tuple[Game, list[SeatedPlayer]] | None:
     """The game under way, if there is one and it is wanted; what is not wanted is kept aside."""
     if not saved.exists():
         return None
@@ -161,7 +130,7 @@ def _resumed(args: argparse.Namespace, saved: Saved, screen: Screen) -> tuple[Ga
     if args.new:
         _put_aside(saved, screen)
         return None
-    given = [f"--{name}" for name in SETUP if getattr(args, name) is not None]
+    given = [f"--{name.replace('_', '-')}" for name in SETUP if getattr(args, name) is not None]
     if not given:
         screen.tell(f"Your game goes on ({_told(game)}).")
         return game, chairs

@@ -28,7 +28,6 @@ def add_parser(words: Any) -> None:
     """The options of `replay`."""
     parser: argparse.ArgumentParser = words.add_parser(
         "replay",
-        help="step through a record",
         description="Step through a record: Enter or space shows the next turn, b the one before, a number the "
         "position after so many entries, e the end. Not at a terminal, it tells the whole game.",
         allow_abbrev=False,
@@ -88,8 +87,7 @@ class Player:
         self.screen.show(*(self.drawing.hand(look, False, width) if self.viewer is not None else []))
         stretch = self.tape.stretch(at)
         if stretch is not None:
-            events = [event for told in stretch.told[: at - stretch.first] for event in told]
-            told = sentences(self.tape.game, self.drawing, events, look)
+            told = sentences(self.drawing, self.tape.outcomes(stretch, at - stretch.first), look)
             self.screen.show(*news_lines(told, width))
             self.screen.show(Text(stretch.text(), colours.QUIET))
         self.screen.show(Text(f"Entry {at} of {self.tape.length}", "bold"))
@@ -107,8 +105,7 @@ class Player:
         for stretch in self.tape.stretches:
             if stretch.undo:
                 self.screen.show("  Moves are taken back.")
-            events = [event for told in stretch.told for event in told]
-            told = sentences(self.tape.game, self.drawing, events, look)
+            told = sentences(self.drawing, self.tape.outcomes(stretch, len(stretch.words)), look)
             self.screen.show(*news_lines(told, self.screen.width, 1000))
         self.show(self.tape.length)
 

@@ -16,7 +16,6 @@ def add_parser(words: Any) -> None:
     """The options of `restore`."""
     parser: argparse.ArgumentParser = words.add_parser(
         "restore",
-        help="fill an empty database from a backup",
         description="Fill a database that has no tables yet from a backup. All of it is restored, or nothing. Stop the "
         "server first. Players keep their seats: links and tokens stay good.",
         allow_abbrev=False,

@@ -26,7 +26,6 @@ def add_parser(words: Any) -> None:
     """The options of `serve`."""
     parser: argparse.ArgumentParser = words.add_parser(
         "serve",
-        help="the table in the browser (also: bedesten without a command)",
         description="Serve tables to browsers. Without flags only this machine can reach it.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from bedesten.cli.failures import carried_out
+from bedesten.cli.game_options import add_game_options, given_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +38,6 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     """Add the command to those of `bedesten`."""
     parser: argparse.ArgumentParser = subparsers.add_parser(
         "simulate",
-        help="many games between bots, and their statistics",
         description="Play many games between bots on all cores, and tell what they have in common.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -50,15 +50,7 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
         help="one bot for each seat (a,b,c) or one for all, as for `bedesten play` (default: random)",
     )
     parser.add_argument("--players", type=int, metavar="N", help="2 to 5 (default: as many as bots, or 4)")
-    parser.add_argument("--game", choices=("istanbul", "dicegame"), help="the board game (default) or The Dice Game")
-    parser.add_argument("--edition", metavar="NAME", help="big-box (default), first or first-fr")
-    parser.add_argument(
-        "--layout", metavar="NAME", help="short (default), long, in-order, random, or the place numbers row by row"
-    )
-    parser.add_argument("--expansions", metavar="NAMES", help="any of mocha,letters")
-    parser.add_argument("--variants", metavar="NAMES", help="any of neutral-assistants,caravan-leader")
-    parser.add_argument("--bonus-deck", metavar="DECK", help="mixed, or new-only with letters alone (default: mixed)")
-    parser.add_argument("--components", metavar="FILE", help="a TOML file with values of your own components")
+    add_game_options(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="for the same games again (default: drawn, and told)")
     parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
     parser.add_argument(
@@ -94,8 +86,7 @@ def _simulated(args: argparse.Namespace) -> dict[str, Any]:
     """Play, and tell everything about it."""
     from bedesten import arena
 
-    given = ("game", "players", "edition", "layout", "expansions", "variants", "bonus_deck", "components", "limit")
-    options = {name: getattr(args, name) for name in given if getattr(args, name) is not None}
+    options = given_options(args, "players", "limit")
     plan = arena.prepare(args.games, args.bots, seed=args.seed, rotate=args.rotate, records=args.records, **options)
     jobs = arena.workers(plan, args.jobs)
     tally = arena.Tally(plan.names, plan.place_names)

@@ -14,6 +14,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from bedesten.cli.failures import carried_out
+from bedesten.cli.game_options import add_game_options, given_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 __all__ = ["add_parser", "run"]
 
 BLINK: Final = 0.1
-OPTIONS: Final = ("game", "players", "edition", "expansions", "variants", "components", "limit")
 
 EXAMPLES: Final = """examples:
   bedesten study my-records --out my-study              games that were recorded
@@ -39,7 +39,6 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     """Add the command to those of `bedesten`."""
     parser: argparse.ArgumentParser = subparsers.add_parser(
         "study",
-        help="seats, length, rubies, places and layouts in many games",
         description="Tell what games have in common: who wins by seat, how long they take, where rubies come from, "
         "which places are visited, and how layouts differ.",
         epilog=EXAMPLES,
@@ -50,10 +49,8 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     parser.add_argument("-n", "--games", type=int, metavar="N", help="play so many games for each layout instead")
     parser.add_argument("--bots", default="greedy", metavar="NAMES", help="one for all seats, or one for each (greedy)")
     parser.add_argument("--layouts", metavar="NAMES", help="short,long,in-order,random:5 … (default: the usual one)")
-    parser.add_argument("--game", choices=("istanbul", "dicegame"), help="the board game (default) or The Dice Game")
     parser.add_argument("--players", type=int, metavar="N", help="2 to 5 (default: as many as bots, or 4)")
-    for option in ("edition", "expansions", "variants", "components"):
-        parser.add_argument(f"--{option}", metavar="NAMES", help="as for bedesten simulate")
+    add_game_options(parser, "layout")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the games (default: 1)")
     parser.add_argument("--limit", type=int, metavar="N", help="decisions after which a game is given up (100000)")
     parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
@@ -105,7 +102,7 @@ def _games(args: argparse.Namespace) -> list[Facts]:
         raise OptionError("records to read, or --games to play some, one of the two")
     if args.jobs is not None and args.jobs < 1:
         raise OptionError(f"jobs: a whole number from 1 on, not {args.jobs}")
-    options = {name: getattr(args, name) for name in OPTIONS if getattr(args, name) is not None}
+    options = given_options(args, "players", "limit")
     with _progress(args) as tell:
         if args.sources:
             if options or args.layouts:

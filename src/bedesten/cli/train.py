@@ -30,7 +30,6 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     """Add the command to those of `bedesten`."""
     parser: argparse.ArgumentParser = subparsers.add_parser(
         "train",
-        help="learn a judge's weights by self-play",
         description="Play many games between bots that learn, and write down the weights that they learned.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -16,7 +16,6 @@ def add_parser(words: Any) -> None:
     """The options of `verify`."""
     parser: argparse.ArgumentParser = words.add_parser(
         "verify",
-        help="check the moves and the dice of records",
         description="Play records again and check every move, every die and the seed that was committed to. "
         "The exit code is 0 if all are genuine, else 1.",
         allow_abbrev=False,

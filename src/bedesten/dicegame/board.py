@@ -62,7 +62,9 @@ class DiceBoard(CardTable):
         under: list[int],
         display: list[int],
     ) -> None:
-        super().__init__(book, asks, chance, manual, pile, discards)
+        super().__init__(book, asks, chance, manual)
+        self.pile = pile
+        self.discards = discards
         self.bazaar = bazaar
         self.seats = seats
         self.supply = supply

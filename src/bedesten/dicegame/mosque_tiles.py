@@ -12,7 +12,7 @@ from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 
-__all__ = ["GiveUp", "Open", "TakeTile", "each_once", "not_open"]
+__all__ = ["GiveUpTile", "Open", "TakeTile", "each_once", "not_open"]
 
 
 def each_once(values: list[int]) -> list[int]:
@@ -96,7 +96,7 @@ class TakeTile(Question):
         return not_open("DG-C7", self.tiles[move])
 
 
-class GiveUp(Question):
+class GiveUpTile(Question):
     """By a card: put one of your tiles under the stack, then take what the card gives. (DG-C7)"""
 
     def __init__(self, tiles: list[str]) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 from bedesten.dicegame.bazaar import Bazaar
 from bedesten.dicegame.events import describe
 from bedesten.kernel.events import Event
-from bedesten.kernel.outcome import Part
+from bedesten.kernel.outcome import OutcomePart
 from bedesten.kernel.telling import Said, Teller, Telling
 
 __all__ = ["PARTS", "tell"]
@@ -53,7 +53,7 @@ def _act(telling: Telling, event: Event, said: Said) -> None:
     part.track = phrase.track
 
 
-def _part_of(telling: Telling, event: Event) -> Part:
+def _part_of(telling: Telling, event: Event) -> OutcomePart:
     """The part that is open, or the one that an income or another's card begins."""
     if telling.opened(event.seat) is not None or event.seat == telling.decided.concerns:
         if telling.opened(event.seat) is None and telling.decided.phrase is None:
@@ -83,7 +83,7 @@ def _give(telling: Telling, event: Event, said: Said) -> None:
 
 def _return(telling: Telling, event: Event, said: Said) -> None:
     """The supply is short: what each gives back is told once."""
-    part: Part | None = None
+    part: OutcomePart | None = None
     for other in telling.outcome.parts:
         if other.what == "return" and other.seat == event.seat:
             part = other

@@ -9,7 +9,7 @@ from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.components import Components
 from bedesten.dicegame.cost import NO_COST, Cost, single
 from bedesten.dicegame.markers import TakeMarkers
-from bedesten.dicegame.mosque_tiles import GiveUp, Open, TakeTile
+from bedesten.dicegame.mosque_tiles import GiveUpTile, Open, TakeTile
 from bedesten.dicegame.options import Options
 from bedesten.dicegame.paying import KeepDice, Pay
 from bedesten.dicegame.rolling import Reroll, RollDice
@@ -109,7 +109,7 @@ def _book(shown: Components, bazaar: Bazaar) -> Book:
     book.add(TAKE_MARKERS, TakeMarkers())
     book.add(USE_CARD, UseCard(cards))
     book.add(OFFER, AreaOffer())
-    book.add(GIVE_UP, GiveUp(tiles))
+    book.add(GIVE_UP, GiveUpTile(tiles))
     book.add(TAKE_TILE, TakeTile(tiles))
     book.add(OTHERS, Others())
     lira = [shown.start_lira + shown.next_lira * i for i in range(bazaar.players)]

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 import bedesten
 from bedesten.envs.arrays import Arrays
 from bedesten.envs.observations.finding import encoder_of
-from bedesten.envs.play.all_seats import NO_LIMIT, Sitting
+from bedesten.envs.play.all_seats import NO_LIMIT, AllSeats
 from bedesten.envs.play.dealing import Dealer
 from bedesten.envs.play.rewards import check_reward
 from bedesten.kernel.boxes import box_of
@@ -43,7 +43,7 @@ class Running:
         self.players = self.dealer.players
         self.limit = limit
         """Decisions after which the game is broken off."""
-        self.sitting = Sitting(self.dealer, check_reward(reward), NO_LIMIT if limit is None else limit)
+        self.sitting = AllSeats(self.dealer, check_reward(reward), NO_LIMIT if limit is None else limit)
         self.luck = random.Random()
         self.seed: int | None = None
         self.begin(0)

@@ -1,15 +1,13 @@
-"""What a move would do, what may be answered, and the odds: facts for clients that know no rules.
+"""What moves would do, what may be answered, and the odds: facts for clients that know no rules.
 
 >>> import bedesten
->>> from bedesten.facts import line_for, options, preview
+>>> from bedesten.facts import plan
 >>> game = bedesten.new("istanbul", players=3, seed=7, layout="short", start=0)
->>> asked = options(game, 0)
->>> asked.question.name, sorted({option.phrase.verb for option in asked.options})[0]
-('move', 'go')
->>> line = line_for(game, 0, "go 9")
->>> shown = preview(game, 0, line)
->>> shown.walk.route[0], shown.walk.route[-1]
-(7, 9)
+>>> planned = plan(game.sight(0), ["go 9"])
+>>> planned.line
+['go 9', 'leave', 'announce 7']
+>>> planned.stop, planned.walks[0].route[0], planned.walks[0].route[-1]
+('chance', 7, 9)
 
 All is tried out on a table that is imagined from what the seat may know, so that nothing hidden and no die to come can
 be read from it.
@@ -17,22 +15,20 @@ be read from it.
 
 from __future__ import annotations
 
-from bedesten.facts.offers import options
-from bedesten.facts.previews import line_for, odds, outlook, preview
+from bedesten.facts.plans import Planner, plan
+from bedesten.facts.trial import IllegalLine
 from bedesten.facts.types import (
-    Assistant,
+    Assistants,
     Change,
-    Group,
+    DiceLeft,
+    LinePlan,
     Meeting,
     Odds,
+    OddsLine,
     Option,
-    Options,
-    Outcome,
     Payment,
     PhraseFacts,
-    Preview,
-    Question,
-    Step,
+    Stage,
     Unavailable,
     Walk,
     Warning,
@@ -40,26 +36,22 @@ from bedesten.facts.types import (
 )
 
 __all__ = [
-    "Assistant",
+    "Assistants",
     "Change",
-    "Group",
+    "DiceLeft",
+    "IllegalLine",
+    "LinePlan",
     "Meeting",
     "Odds",
+    "OddsLine",
     "Option",
-    "Options",
-    "Outcome",
     "Payment",
     "PhraseFacts",
-    "Preview",
-    "Question",
-    "Step",
+    "Planner",
+    "Stage",
     "Unavailable",
     "Walk",
     "Warning",
-    "line_for",
-    "odds",
-    "options",
-    "outlook",
     "plain",
-    "preview",
+    "plan",
 ]

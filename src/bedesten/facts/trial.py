@@ -3,59 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from bedesten.facts.types import Fact, PhraseFacts, Step, Stop
-from bedesten.kernel.about import About
+from bedesten.facts.game_facts import GameFacts
+from bedesten.facts.types import Fact, Stop
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.errors import IllegalMove
-from bedesten.kernel.game import Game
 from bedesten.kernel.notation import find_move, move_phrase, why_not
 from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import PLAYS
 from bedesten.kernel.table import Table
 
-__all__ = ["Desk", "Trial"]
+__all__ = ["IllegalLine", "Trial", "TriedMove", "only_declines"]
 
 
-class Desk:
-    """What a seat knows of a game. The table holds what is hidden dealt anew, always alike for equal knowledge."""
+class IllegalLine(IllegalMove):
+    """A move of a line is not possible."""
 
-    def __init__(self, game: Game, seat: int) -> None:
-        self.game = game.box.name
-        self.seat = seat
-        self.number = game.number
-        self.options = game.options
-        self._game = game
-        self.table = game.sight(seat).sample(0)
-        self.table.manual = True
+    def __init__(self, reason: Reason | None, index: int) -> None:
+        super().__init__(f"not possible: {reason}", reason)
+        self.index = index
+        """Which one, from 0."""
 
-    def describe(self, table: Table) -> list[Fact]:
-        """What has been heard at a table, as the seat would be told it."""
-        return [self._game.describe(event, self.seat) for event in table.heard or []]
 
-    def view(self, table: Table) -> dict[str, Any]:
-        return self._game.box.view(table, self.seat)
+class TriedMove:
+    """One move that has been tried: where, what it says, and what happened."""
 
-    def trial(self) -> Trial:
-        return Trial(self, self.table.copy())
+    __slots__ = ("events", "move", "phrase", "table")
+
+    def __init__(self, table: Table, move: int, phrase: Phrase, events: list[Fact]) -> None:
+        self.table = table
+        """As it was before the move; nobody changes it."""
+        self.move = move
+        self.phrase = phrase
+        self.events = events
+
+    @property
+    def ask(self) -> Ask:
+        return self.table.asks[-1]
+
+    @property
+    def question(self) -> str:
+        return self.table.book.rules[self.ask.kind].name
 
 
 class Trial:
     """A table on which moves are tried, up to where chance, another seat or the end of the turn comes."""
 
-    def __init__(self, desk: Desk, table: Table) -> None:
-        self.desk = desk
-        self.table = table
-        self.steps: list[Step] = []
-        self._turn = (table.turn, table.active)
-        table.manual = True
-
-    def copy(self) -> Trial:
-        """The same position, with no steps of its own yet."""
-        twin = Trial(self.desk, self.table.copy())
-        twin._turn = self._turn
-        return twin
+    def __init__(self, game: GameFacts, table: Table, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.first = table
+        """As it was before anything was tried; nobody changes it."""
+        self.table = table.copy()
+        self.table.manual = True
+        self.steps: list[TriedMove] = []
 
     @property
     def stop(self) -> Stop:
@@ -63,52 +65,54 @@ class Trial:
         table = self.table
         if table.over:
             return "over"
-        if (table.turn, table.active) != self._turn:
+        if (table.turn, table.active) != (self.first.turn, self.first.active):
             return "turn"
         seat = table.asks[-1].seat
         if seat == CHANCE:
             return "chance"
-        return "choice" if seat == self.desk.seat else "other"
+        return "choice" if seat == self.seat else "other"
 
     @property
     def ask(self) -> Ask:
         return self.table.asks[-1]
 
     @property
-    def about(self) -> About:
-        """What the open question is about."""
-        return self.table.book.rules[self.ask.kind].about(self.table, self.ask)
-
-    @property
     def question(self) -> str:
         return self.table.book.rules[self.ask.kind].name
-
-    def answers(self) -> dict[int, Phrase]:
-        """The question's own answers, and what each says, without cards and tiles that may be played on top of it."""
-        return {move: move_phrase(self.table, move) for move in self.table.moves() if move < PLAYS}
 
     def play(self, move: int) -> None:
         """Play a legal move and note what happens."""
         table = self.table
-        phrase, question = move_phrase(table, move), self.question
-        action = table.book.action(self.ask.kind, move)
+        before, phrase = table.copy(), move_phrase(table, move)
         table.heard = []
         table.play(move)
-        facts = self.desk.describe(table)
+        events = [self.game.told(table, event, self.seat) for event in table.heard]
         table.heard = None
-        self.steps.append(Step(phrase.text(), action, PhraseFacts.of(phrase), question, facts))
+        self.steps.append(TriedMove(before, move, phrase, events))
 
     def play_line(self, moves: Sequence[str]) -> None:
         """Play moves in notation, as far as they are the seat's to play."""
-        for words in moves:
+        for i, words in enumerate(moves):
             if self.stop != "choice":
                 return
             move = find_move(self.table, words)
             if move < 0:
-                reason = why_not(self.table, words)
-                raise IllegalMove(f"not possible: {reason}", reason)
+                raise IllegalLine(why_not(self.table, words), i)
             self.play(move)
 
     def told(self, *events: str) -> list[Fact]:
         """All of these events, in order."""
         return [fact for step in self.steps for fact in step.events if fact["event"] in events]
+
+    def ask_is(self, *kinds: int) -> bool:
+        """Whether the seat is asked one of these questions now."""
+        return self.stop == "choice" and self.ask.kind in kinds
+
+    def only_declines(self) -> bool:
+        """Whether the open question itself leaves nothing to do but to decline or to end something."""
+        return only_declines(self.table)
+
+
+def only_declines(table: Table) -> bool:
+    """Whether the open question leaves nothing to do but to decline, cards and tiles on top of it aside."""
+    return all(move_phrase(table, move).declines for move in table.moves() if move < PLAYS)

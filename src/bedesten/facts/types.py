@@ -8,27 +8,25 @@ from typing import Any, Literal
 from bedesten.kernel.phrase import Phrase
 
 __all__ = [
-    "Assistant",
+    "Assistants",
     "Change",
     "Deed",
+    "DiceLeft",
     "Fact",
-    "Group",
     "GroupName",
+    "LinePlan",
     "Meeting",
     "Odds",
+    "OddsLine",
     "Option",
-    "Options",
-    "Outcome",
     "Payment",
     "PhraseFacts",
-    "Preview",
-    "Question",
-    "Step",
+    "Stage",
     "Stop",
     "Unavailable",
     "Walk",
     "Warning",
-    "named_outcome",
+    "named_line",
     "plain",
 ]
 
@@ -36,12 +34,11 @@ Fact = dict[str, Any]
 """An event as `Game.describe` tells it."""
 
 Stop = Literal["chance", "choice", "other", "turn", "over"]
-"""Why a preview goes no further: dice or a draw, a question to the same seat, one to another seat in the same turn,
-the end of the turn, the end of the game."""
+"""Why a plan goes no further: dice or a draw, a question to the same seat, one to another seat in the same turn, the
+end of the turn, the end of the game."""
 
-GroupName = Literal["place", "card", "guild", "tile", "token", "track", "answer"]
-"""By what a client shows a move: a place on the board, a card, a guild card, a tile, a token or family member, a track
-of rubies, or plainly."""
+GroupName = Literal["place", "card", "guild"]
+"""What can't be chosen: a place on the board, a card or a guild card in hand."""
 
 Deed = Literal["leave", "pick-up", "fetch"]
 
@@ -85,32 +82,28 @@ class PhraseFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """One legal move."""
+class Change:
+    """Something that a seat has, before and after."""
 
-    move: int
-    text: str
-    """Notation: what is sent to play it."""
-    action: int
-    """Its index in the action space."""
-    phrase: PhraseFacts
-    usual: bool
-    """Whether it is the ordinary answer, of those that do something."""
-    group: GroupName
-    key: str
-    """Which one of its group: the place's number, the card's or tile's name …; empty for plain answers."""
-    changes: list[Change] | None = None
-    """What the move alone would change for the seat, where options are few enough to try them all."""
+    what: str
+    """`lira`, `rubies`, `red` …, `room`, `assistants`, `tile`, `cards`, `coffee`, `seals` …"""
+    before: int
+    after: int
+    name: str | None = None
+    """Which tile."""
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
-    """Options that belong to one thing."""
+class Option:
+    """One legal move."""
 
-    group: GroupName
-    key: str
-    options: list[int]
-    """Indexes into the list of options."""
+    text: str
+    """Notation: what is sent to play it."""
+    phrase: PhraseFacts
+    usual: bool
+    """Whether it is the usual answer: the one with which a plan goes on by itself."""
+    changes: list[Change] | None = None
+    """At the open question: what the move alone would change for the seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +112,7 @@ class Unavailable:
 
     group: GroupName
     key: str
+    """The place's number, or the card's name or number."""
     code: str
     """The reason in a word, for clients with their own languages."""
     rules: list[str]
@@ -130,37 +124,19 @@ class Unavailable:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What is asked."""
+class Stage:
+    """One question of a plan: what could be answered, what is, and what happens then."""
 
-    name: str
-    seat: int
-    place: int | None
-    """The place on the board that the question belongs to, if there is one."""
-    piece: str | None
-    """Who acts there: merchant, family, companion, nobody."""
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """All that a seat may answer to the open question."""
-
-    number: int
-    """How many moves the game has seen: what the options were made for."""
-    question: Question
+    question: str
+    about: dict[str, Any]
+    """What the question is about, as views tell it."""
     options: list[Option]
-    groups: list[Group]
-    unavailable: list[Unavailable]
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Something that a seat has, before and after."""
-
-    what: str
-    """`lira`, `rubies`, `red` …, `room`, `stack`, `out`, `cards`, `coffee`, `seals` …"""
-    before: int
-    after: int
+    chosen: str | None = None
+    """The answer, in notation; None at the open question, with which the plan ends."""
+    events: list[Fact] | None = None
+    """What happens upon the answer, in order, as the seat would be told it."""
+    unavailable: list[Unavailable] | None = None
+    """At the open question: what can't be chosen, and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,23 +152,26 @@ class Walk:
 
 
 @dataclass(frozen=True, slots=True)
-class Assistant:
-    """An assistant is left, picked up or fetched."""
+class Assistants:
+    """Assistants are left, picked up or fetched."""
 
     deed: Deed
-    place: int
+    places: list[int]
     neutral: bool
-    before: list[str]
-    """The stack under the merchant before, the bottommost first."""
-    after: list[str]
+    before: int
+    """Assistants with the merchant."""
+    after: int
 
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Lira to another player; to nobody (the supply) if `to` is None."""
+    """Lira to the owners of other pieces at a place, once for each; to neutral merchants if there are no seats."""
 
-    to: int | None
+    seats: list[int]
     lira: int
+    before: int
+    """Lira that the seat has before it pays."""
+    after: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +187,7 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class OddsLine:
     """One line of a table of odds."""
 
     key: str
@@ -221,19 +200,29 @@ class Outcome:
     phrase: PhraseFacts | None = None
     """What happens or becomes possible, where the key is its notation."""
 
+    @property
+    def mean(self) -> float:
+        """Lira on average."""
+        return self.chance * (self.lira or 0) + (1 - self.chance) * (self.otherwise or 0)
+
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """A table of odds. What the lines are depends on the kind (see `odds`)."""
+    """A table of odds. What the lines are depends on the kind."""
 
     kind: str
     about: str
     """Which token or neutral merchant, where it matters; else empty."""
-    lines: list[Outcome]
-    aided: list[Outcome]
+    lines: list[OddsLine]
+    aided: list[OddsLine]
     """The same if the best use is made of cards and tiles that the seat has for it; empty if it has none."""
     aids: list[str]
     """Those cards and tiles."""
+
+    @property
+    def best(self) -> list[OddsLine]:
+        """With all that helps."""
+        return self.aided or self.lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,47 +239,47 @@ class Warning:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One move of a line."""
+class DiceLeft:
+    """The Dice Game: the dice that a plan uses, by face, those that are left, and how many actions."""
 
-    text: str
-    action: int
-    phrase: PhraseFacts
-    question: str
-    """What it answers."""
-    events: list[Fact]
-    """What happens, in order, as the seat would be told it."""
+    used: dict[str, int]
+    left: dict[str, int]
+    actions: int
 
 
 @dataclass(frozen=True, slots=True)
-class Preview:
-    """What a line of moves would do, up to where chance, another seat or a choice comes."""
+class LinePlan:
+    """A line of moves with its usual continuation, and what it would do, up to where chance, another seat or a real
+    choice comes."""
 
-    number: int
-    """How many moves the game has seen: what the preview was made for."""
     seat: int
-    steps: list[Step]
+    stages: list[Stage]
+    """The questions in order. If the plan stops at a choice, the last of them is the open question."""
     stop: Stop
-    changes: list[Change]
-    before: dict[str, Any]
-    """All that the seat has, as its view shows it."""
-    after: dict[str, Any]
-    walk: Walk | None
-    assistants: list[Assistant]
+    walks: list[Walk]
+    assistants: list[Assistants]
     payments: list[Payment]
+    changes: list[Change]
+    """What else changes for the seat, once others are paid: what the line brings and costs."""
     meets: list[Meeting]
-    sign: dict[str, Any] | None
-    """What the place shows where the action takes place, as the view's `signs` do, and which place it is."""
     odds: list[Odds]
-    turn_ends: bool
     warnings: list[Warning]
-    next: Options | None
-    """The next question to the same seat in the same turn, if that is where the preview stops."""
+    dice: DiceLeft | None = None
+
+    @property
+    def line(self) -> list[str]:
+        """The moves, in notation."""
+        return [stage.chosen for stage in self.stages if stage.chosen is not None]
+
+    @property
+    def open(self) -> Stage | None:
+        """The question at which the plan stops, if that is the seat's own."""
+        return self.stages[-1] if self.stages and self.stages[-1].chosen is None else None
 
 
-def named_outcome(phrase: Phrase, chance: float) -> Outcome:
+def named_line(phrase: Phrase, chance: float) -> OddsLine:
     """A line of a table of odds that is about a move or an outcome."""
-    return Outcome(phrase.text(), chance, phrase=PhraseFacts.of(phrase))
+    return OddsLine(phrase.text(), chance, phrase=PhraseFacts.of(phrase))
 
 
 def plain(value: Any) -> Any:

@@ -42,7 +42,9 @@ class Board(CardTable):
         rubies: list[int],
         parts: list[Part],
     ) -> None:
-        super().__init__(book, asks, chance, manual, pile, discards)
+        super().__init__(book, asks, chance, manual)
+        self.pile = pile
+        self.discards = discards
         self.bazaar = bazaar
         self.seats = seats
         self.tokens = tokens

@@ -21,8 +21,6 @@ LAYOUTS: Final = ("short", "long", "in-order", "first-game", "random")
 VARIANTS: Final = ("neutral-assistants", "caravan-leader")
 BONUS_DECKS: Final = ("mixed", "new-only")
 BASE_PLACES: Final = 16
-PLAYABLE: Final[tuple[str, ...]] = ("mocha", "letters")
-"""The expansions that are finished."""
 DEFAULTS: Final[dict[str, object]] = {
     "players": 4,
     "edition": "big-box",
@@ -110,9 +108,6 @@ def _expansions(value: object, edition: str) -> tuple[str, ...]:
     expansions = _choice("expansions", value, EXPANSIONS)
     if expansions and edition != "big-box":
         raise OptionError(f"expansions: edition {shown(edition)} has none; play them with edition 'big-box'")
-    for name in expansions:
-        if name not in PLAYABLE:
-            raise OptionError(f"expansions: {shown(name)} is not playable yet")
     return expansions
 
 

@@ -208,6 +208,8 @@ def show(telling: Telling, event: Event, pips: list[int]) -> None:
         part = telling.current(event)
     if part.pips and not part.before:
         part.before = part.pips
+    if part.pips:
+        part.again = event.what.endswith("roll")
     part.pips = pips
 
 

@@ -204,5 +204,8 @@ class Absent(Part):
     def copy(self) -> Part:
         return self
 
+    def dump(self) -> dict[str, object]:
+        return {}
+
 
 ABSENT: Final = Absent()

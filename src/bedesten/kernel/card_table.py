@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from bedesten.kernel.ask import Ask
-from bedesten.kernel.book import Book
-from bedesten.kernel.chance import Generator
 from bedesten.kernel.table import Table
 
 __all__ = ["CardTable"]
@@ -13,14 +10,10 @@ __all__ = ["CardTable"]
 class CardTable(Table):
     """A table on which cards are drawn. Its lists are replaced, never changed, so that copies share them."""
 
-    def __init__(
-        self, book: Book, asks: list[Ask], chance: Generator, manual: bool, pile: list[int], discards: list[int]
-    ) -> None:
-        super().__init__(book, asks, chance, manual)
-        self.pile = pile
-        """The face-down cards: how many of each."""
-        self.discards = discards
-        """The face-up cards; the last is on top."""
+    pile: list[int]
+    """The face-down cards: how many of each."""
+    discards: list[int]
+    """The face-up cards; the last is on top."""
 
     def any_card_left(self) -> bool:
         """Whether a card can be drawn; discards become the pile as soon as it is empty, so they need no look."""

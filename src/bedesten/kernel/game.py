@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from copy import deepcopy
 from typing import Any
 
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.book import Book
 from bedesten.kernel.box import Box, Standing
-from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import IllegalMove, shown
 from bedesten.kernel.events import Event
+from bedesten.kernel.line import last_decision, rebuilt
 from bedesten.kernel.listening import outcomes, retold
 from bedesten.kernel.notation import find_move, move_phrase, options_text, why_not, why_not_action, why_not_move
 from bedesten.kernel.options import Options
 from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.phrase import Phrase
-from bedesten.kernel.position import dump_position, first_words, restore_position
+from bedesten.kernel.position import dump_position, fingerprint_of, lay_table
 from bedesten.kernel.reading import whole
 from bedesten.kernel.reason import Reason
 from bedesten.kernel.record import FORMAT, write_record
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
-from bedesten.kernel.telling import decision
+from bedesten.kernel.telling import Decision, decision
 
 __all__ = ["Game"]
 
@@ -79,7 +77,7 @@ class Game:
         origin: dict[str, object] | None = None,
     ) -> Game:
         """Set up a game. Without a seed the caller must answer for chance."""
-        position = _lay(box, options, seed, origin)
+        position = lay_table(box, options, seed, origin)
         game = Game(box, options, seed, sealed, manual, names or [], origin, position, [], [], 0)
         game._answer_chance()
         return game
@@ -190,10 +188,9 @@ class Game:
     def play(self, move: int) -> list[Event]:
         """Play a legal move and tell what happened. An illegal one leaves the game untouched."""
         heard = self.play_entry(move)
-        t = self._position
-        t.heard = heard
+        self._position.heard = heard
         self._answer_chance()
-        t.heard = None
+        self._position.heard = None
         return heard
 
     def play_entry(self, move: int) -> list[Event]:
@@ -216,8 +213,11 @@ class Game:
 
     def tell(self, move: int) -> list[Outcome]:
         """Play a legal move and tell what came of it: its outcome, and one more for each turn that began since."""
-        decided = decision(self._position, self._checked(move))
-        return outcomes(self.box, self.options, decided, self.play(move))
+        return outcomes(self.box, self.options, self.decided(move), self.play(move))
+
+    def decided(self, move: int) -> Decision:
+        """The decision that a legal move is: to be asked before it is played."""
+        return decision(self._position, self._checked(move))
 
     def told(self) -> list[Outcome]:
         """All that came of what was played and not taken back, from the beginning."""
@@ -256,7 +256,7 @@ class Game:
         if not 0 <= to < len(self.line):
             raise IllegalMove("there is nothing to take back")
         if not self.manual:
-            to = self._last_decision(to)
+            to = last_decision(self.restart(), self.line[: to + 1])
         if to < self.barrier and not consent:
             raise IllegalMove("what has become known since can't be taken back")
         self.entries.append(-1 - to)
@@ -315,8 +315,7 @@ class Game:
 
     def fingerprint(self) -> str:
         """Equal for equal positions, on every machine and in every build."""
-        text = json.dumps(first_words(self.box, self._position), sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:32]
+        return fingerprint_of(self.box, self._position)
 
     def state(self) -> dict[str, Any]:
         """The position, JSON-ready."""
@@ -347,7 +346,7 @@ class Game:
 
     def restart(self) -> Table:
         """A bare table as it was before the first entry, chance being played by the caller."""
-        return _lay(self.box, self.options, self.seed, self.origin, tried=True)
+        return lay_table(self.box, self.options, self.seed, self.origin, tried=True)
 
     # ── Inside ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -367,52 +366,17 @@ class Game:
 
     def _answer_chance(self) -> None:
         t = self._position
-        if self.manual:
-            return
-        answered = False
-        while not t.over and t.asks[-1].seat == CHANCE:
+        while not self.manual and not t.over and t.asks[-1].seat == CHANCE:
             outcome = t.draw()
             self._enter(outcome)
             t.play(outcome)
-            answered = True
-        if answered:
             self.barrier = len(self.line)
 
-    def _last_decision(self, to: int) -> int:
-        """The last moment up to this one at which a seat, not chance, was asked."""
-        table = self.restart()
-        last = 0
-        for i, move in enumerate(self.line[: to + 1]):
-            if table.asks[-1].seat != CHANCE:
-                last = i
-            table.play(move)
-        return last
-
     def _rebuild(self, line: list[int]) -> None:
-        """Play the moves of a line anew; the generator goes along, so that later dice fall as they would have."""
-        table = self.restart()
-        barrier = 0
-        for i, move in enumerate(line):
-            seat = table.asks[-1].seat
-            if seat == CHANCE and not self.manual:
-                table.draw()
-            table.play(move)
-            if seat == CHANCE or table.over or table.asks[-1].seat != seat:
-                barrier = i + 1
+        self._position, self.barrier = rebuilt(self.restart(), line, self.manual)
         self.line = line
-        self.barrier = barrier
         self._legal = None
-        self._position = table
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= whole(seat, "a seat") < self.options.players:
             raise IllegalMove(f"there is no seat {shown(seat)}; seats are 0 to {self.options.players - 1}")
-
-
-def _lay(box: Box, options: Options, seed: int | None, origin: dict[str, object] | None, tried: bool = False) -> Table:
-    """The table that a record begins with."""
-    table = box.lay(options, generator(0 if seed is None else seed, "game"))
-    if origin is not None:
-        restore_position(box, table, origin, tried)
-    table.run()
-    return table

@@ -53,13 +53,15 @@ class Listener:
         table.heard = self._heard
         table.play(move)
         table.heard = None
-        return [] if table.actor == CHANCE else self.rest()
+        if table.actor == CHANCE:
+            return []
+        told = self.rest()
+        self._decided, self._heard = None, []
+        return told
 
     def rest(self) -> list[Outcome]:
         """What has come so far of the decision that chance has still to answer; nothing if there is none."""
-        decided, heard = self._decided, self._heard
-        self._decided, self._heard = None, []
-        return [] if decided is None else outcomes(self.box, self.options, decided, heard)
+        return [] if self._decided is None else outcomes(self.box, self.options, self._decided, self._heard)
 
 
 def retold(box: Box, options: Options, table: Table, line: list[int]) -> list[Outcome]:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from bedesten.kernel.events import Event
 from bedesten.kernel.phrase import Phrase
 
-__all__ = ["FACTS", "Outcome", "Part", "together"]
+__all__ = ["FACTS", "Outcome", "OutcomePart", "together"]
 
 NAMES: Final = (
     *("place", "piece", "token", "neutral", "market", "card", "copied", "guild", "tile", "track", "to", "why", "of"),
@@ -19,17 +19,44 @@ NAMES: Final = (
 """What a part is about: parts of which two name different things do not belong together."""
 COUNTS: Final = ("dice", "gave", "got", "lost")
 LISTS: Final = (
-    *("places", "rubies", "tracks", "tiles", "cards", "discarded", "guilds", "given_guilds", "letters", "delivered"),
+    *(
+        "places",
+        "between",
+        "rubies",
+        "tracks",
+        "tiles",
+        "cards",
+        "discarded",
+        "guilds",
+        "given_guilds",
+        "letters",
+        "delivered",
+    ),
     *("given_letters", "given_tiles"),
 )
 FACTS: Final = (
-    *("verb", *NAMES, "origin", "target", "round", "lira", "number", "pips", "before", "hit", "room", "seals", "goods"),
+    *(
+        "verb",
+        *NAMES,
+        "origin",
+        "target",
+        "round",
+        "lira",
+        "number",
+        "pips",
+        "before",
+        "again",
+        "hit",
+        "room",
+        "seals",
+        "goods",
+    ),
     *(*COUNTS, *LISTS),
 )
 """What a part of an outcome can tell, besides what it is and whose."""
 
 
-class Part:
+class OutcomePart:
     """One thing that came of a decision: what was done, by whom, and what that cost and brought.
 
     Only what there is to tell is there; the rest is None or empty. Things are named as signs name them: `red`, `lira`,
@@ -47,7 +74,8 @@ class Part:
         self.piece: str | None = None  # who acted there: `merchant`, `family`, `nobody` …
         self.origin: int | None = None  # where the piece came from
         self.target: int | None = None  # where a family member was sent
-        self.places: list[int] = []  # whence assistants came back; between which the Barrier lies
+        self.places: list[int] = []  # whence assistants came back
+        self.between: list[int] = []  # the two places between which the Barrier was laid
         self.to: int | None = None  # who was paid, or whose family member was caught
         self.token: str | None = None  # who was met or moved: Governor, Smuggler …
         self.neutral: int | None = None  # which neutral merchant moved, counted from 0
@@ -65,6 +93,7 @@ class Part:
         self.number: int | None = None  # the number that was announced
         self.pips: list[int] = []  # what the dice show in the end
         self.before: list[int] = []  # what they showed before they were changed
+        self.again: bool | None = None  # whether they were rolled again, rather than one of them turned
         self.hit: bool | None = None  # whether the announced number was reached
         self.dice: dict[str, int] = {}  # The Dice Game: dice that were rolled, rolled again, or used, by face
         # What went and came.
@@ -122,7 +151,7 @@ class Part:
                     said[fact] = [None if i in unknown else told[i] for i in range(len(told))]
         return said
 
-    def belongs_to(self, other: Part) -> bool:
+    def belongs_to(self, other: OutcomePart) -> bool:
         """Whether this part goes on with another that came before it."""
         if not self.resumes or self.what != other.what or self.seat != other.seat:
             return False
@@ -133,9 +162,9 @@ class Part:
                 return False
         return True
 
-    def after(self, other: Part) -> Part:
+    def after(self, other: OutcomePart) -> OutcomePart:
         """The other part and this one, which goes on with it, as one."""
-        both = Part(self.what, self.seat)
+        both = OutcomePart(self.what, self.seat)
         both.resumes = other.resumes
         for fact in FACTS:
             first: Any = getattr(other, fact)
@@ -158,7 +187,7 @@ class Part:
         return both
 
     def __repr__(self) -> str:
-        return f"Part({self.as_dict(self.seat)})"
+        return f"OutcomePart({self.as_dict(self.seat)})"
 
 
 class Outcome:
@@ -180,7 +209,7 @@ class Outcome:
         """Where it was decided, or where it led."""
         self.piece: str | None = None
         """Who acts there."""
-        self.parts: list[Part] = []
+        self.parts: list[OutcomePart] = []
         """In the order in which they happened."""
 
     def as_dict(self, viewer: int | None) -> dict[str, object]:
@@ -202,9 +231,9 @@ class Outcome:
         return f"Outcome({self.as_dict(self.seat)})"
 
 
-def together(outcomes: list[Outcome]) -> list[Part]:
+def together(outcomes: list[Outcome]) -> list[OutcomePart]:
     """The parts of several outcomes as one tells them together: what goes on with an earlier part joins it."""
-    found: list[Part] = []
+    found: list[OutcomePart] = []
     for outcome in outcomes:
         for part in outcome.parts:
             last = _last_of(found, part.seat)
@@ -215,7 +244,7 @@ def together(outcomes: list[Outcome]) -> list[Part]:
     return found
 
 
-def _last_of(parts: list[Part], seat: int) -> int:
+def _last_of(parts: list[OutcomePart], seat: int) -> int:
     """The last part of a seat, or -1."""
     for i in range(len(parts) - 1, -1, -1):
         if parts[i].seat == seat:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from typing import Any, Final
 
 from bedesten.kernel.ask import CHANCE, Ask
@@ -14,7 +16,14 @@ from bedesten.kernel.options import Options
 from bedesten.kernel.reading import Reader, close_to
 from bedesten.kernel.table import Table
 
-__all__ = ["arrange_position", "dump_position", "first_words", "restore_position"]
+__all__ = [
+    "arrange_position",
+    "dump_position",
+    "fingerprint_of",
+    "first_words",
+    "lay_table",
+    "restore_position",
+]
 
 FORMAT: Final = 2
 """The version of a position's words. Positions of format 1 do not say which they are, and are still read."""
@@ -40,6 +49,23 @@ def first_words(box: Box, table: Table) -> dict[str, object]:
     state = dump_position(box, table)
     del state["format"]
     return box.in_first_words(table, state)
+
+
+def fingerprint_of(box: Box, table: Table) -> str:
+    """Equal for equal positions, on every machine and in every build."""
+    text = json.dumps(first_words(box, table), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+def lay_table(
+    box: Box, options: Options, seed: int | None, origin: dict[str, object] | None, tried: bool = False
+) -> Table:
+    """The table that a record begins with: as after the set-up, or in a position of its own."""
+    table = box.lay(options, generator(0 if seed is None else seed, "game"))
+    if origin is not None:
+        restore_position(box, table, origin, tried)
+    table.run()
+    return table
 
 
 def restore_position(box: Box, table: Table, state: dict[str, object], tried: bool = False) -> None:

@@ -9,7 +9,7 @@ from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.events import Event
 from bedesten.kernel.notation import move_phrase
-from bedesten.kernel.outcome import Outcome, Part
+from bedesten.kernel.outcome import Outcome, OutcomePart
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import BESIDES
 from bedesten.kernel.table import Table
@@ -53,27 +53,27 @@ class Telling:
         self.outcome = Outcome(decided.seat, decided.turn, decided.question, decided.phrase)
         self.outcome.place = decided.about.place
         self.outcome.piece = decided.about.piece
-        self._open: dict[int, Part] = {}
+        self._open: dict[int, OutcomePart] = {}
 
     @property
     def verb(self) -> str | None:
         """What was decided to be done."""
         return None if self.decided.phrase is None else self.decided.phrase.verb
 
-    def open(self, what: str, event: Event) -> Part:
+    def open(self, what: str, event: Event) -> OutcomePart:
         """Begin a part. What comes and goes now, for the same seat, is told in it."""
         part = self.aside(what, event)
         self._open[event.seat] = part
         return part
 
-    def aside(self, what: str, event: Event) -> Part:
+    def aside(self, what: str, event: Event) -> OutcomePart:
         """A part beside the one that is open, which stays so."""
-        part = Part(what, event.seat)
+        part = OutcomePart(what, event.seat)
         part.events.append(event)
         self.outcome.parts.append(part)
         return part
 
-    def current(self, event: Event) -> Part:
+    def current(self, event: Event) -> OutcomePart:
         """The part that is open for the event's seat; it tells the event, too."""
         part = self._open.get(event.seat)
         if part is None:
@@ -81,7 +81,7 @@ class Telling:
         part.events.append(event)
         return part
 
-    def resume(self, event: Event) -> Part:
+    def resume(self, event: Event) -> OutcomePart:
         """Begin the part that the question was about: what comes of it goes on with what was done before."""
         if event.seat != self.decided.concerns:
             return self.open(BESIDES, event)
@@ -100,11 +100,11 @@ class Telling:
         part.pips = about.pips or []
         return part
 
-    def opened(self, seat: int) -> Part | None:
+    def opened(self, seat: int) -> OutcomePart | None:
         """The part that is open for a seat."""
         return self._open.get(seat)
 
-    def last(self, what: str) -> Part | None:
+    def last(self, what: str) -> OutcomePart | None:
         """The last part of all, if it is of this kind."""
         parts = self.outcome.parts
         return parts[-1] if parts and parts[-1].what == what else None

@@ -14,6 +14,7 @@ from bedesten.arena.plan import Plan, prepare
 from bedesten.arena.seeds import game_seed
 from bedesten.bots.judges import judge_for
 from bedesten.bots.weights import start_weights, write_weights
+from bedesten.istanbul.expansion import EXPANSIONS
 from bedesten.kernel.errors import OptionError
 from bedesten.learning.examples import Notebook
 from bedesten.learning.fitting import calibration, fit, fit_scale, log_loss, values_of
@@ -46,17 +47,20 @@ SETUPS: Final[dict[str, list[tuple[int, dict[str, Any]]]]] = {
         (3, {"players": 3, "layout": "random", "variants": ["caravan-leader"]}),
     ],
     "great-bazaar": [
-        (5, {"players": 2, "expansions": ["mocha"], "layout": "random"}),
-        (8, {"players": 3, "expansions": ["mocha"], "layout": "random"}),
-        (8, {"players": 4, "expansions": ["mocha"]}),
-        (5, {"players": 2, "expansions": ["letters"], "layout": "random"}),
-        (8, {"players": 3, "expansions": ["letters"], "layout": "random"}),
-        (8, {"players": 4, "expansions": ["letters"]}),
-        (10, {"players": 2, "expansions": ["mocha", "letters"]}),
-        (14, {"players": 3, "expansions": ["mocha", "letters"], "layout": "random"}),
-        (12, {"players": 4, "expansions": ["mocha", "letters"]}),
-        (12, {"players": 4, "expansions": ["mocha", "letters"], "layout": "random"}),
-        (10, {"players": 5, "expansions": ["mocha", "letters"], "layout": "random"}),
+        *(
+            (weight, {"expansions": [expansion], **options})
+            for expansion in EXPANSIONS
+            for weight, options in (
+                (5, {"players": 2, "layout": "random"}),
+                (8, {"players": 3, "layout": "random"}),
+                (8, {"players": 4}),
+            )
+        ),
+        (10, {"players": 2, "expansions": [*EXPANSIONS]}),
+        (14, {"players": 3, "expansions": [*EXPANSIONS], "layout": "random"}),
+        (12, {"players": 4, "expansions": [*EXPANSIONS]}),
+        (12, {"players": 4, "expansions": [*EXPANSIONS], "layout": "random"}),
+        (10, {"players": 5, "expansions": [*EXPANSIONS], "layout": "random"}),
     ],
     "dicegame": [(30, {"players": 2}), (40, {"players": 3}), (30, {"players": 4})],
 }

@@ -23,7 +23,7 @@ from bedesten.server.http.stored import stored
 from bedesten.server.http.study import study
 from bedesten.server.http.tables import router
 from bedesten.server.schema import Refusal, RefusalCode
-from bedesten.server.schema.catalogue import definitions, shortened
+from bedesten.server.schema.catalogue import completed, definitions
 from bedesten.server.server import Server
 from bedesten.server.settings import ServerSettings
 from bedesten.server.store import StoreDown
@@ -86,7 +86,7 @@ def _application(server: Server) -> FastAPI:
             schema = describe()
             found = schema.setdefault("components", {}).setdefault("schemas", {})
             schema["components"]["schemas"] = dict(sorted({**found, **definitions()}.items()))
-            app.openapi_schema = shortened(schema)
+            app.openapi_schema = completed(schema)
         return app.openapi_schema or {}
 
     app.openapi = openapi  # type: ignore[method-assign]

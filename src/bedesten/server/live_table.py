@@ -11,7 +11,7 @@ from bedesten.kernel.game import Game
 from bedesten.server.store import EntryRow, Store, TableRow, now
 from bedesten.server.threads import FEW, in_thread, in_thread_if_long, load_in_thread
 from bedesten.server.tokens import hashed
-from bedesten.tables.entries import Entry
+from bedesten.tables.entries import LogEntry
 from bedesten.tables.entries.seats import SeatEntry
 from bedesten.tables.history import EVERY, History, RecordStep
 from bedesten.tables.log import TableLog, steps_of
@@ -65,7 +65,7 @@ class LiveTable:
         self.log = log
         self.lock = asyncio.Lock()
         """Held by who writes: from reading how things stand until the new entry is kept."""
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self.entries_since = log.state.number
         """Of all that came after this number the entries are at hand."""
         self.numbers: dict[tuple[int, str], int] = {}
@@ -131,7 +131,7 @@ class LiveTable:
 
     # ── What happened ──────────────────────────────────────────────────────────────────────────────────────
 
-    def advance(self, entry: Entry, after: State | None = None) -> None:
+    def advance(self, entry: LogEntry, after: State | None = None) -> None:
         """An entry has been kept: from now on things stand as after it. Without `after` others have kept it."""
         if after is None:
             self.log.replay(entry)
@@ -147,7 +147,7 @@ class LiveTable:
         self.changed = time.perf_counter()
         self.wake()
 
-    def note_number(self, entry: Entry) -> None:
+    def note_number(self, entry: LogEntry) -> None:
         if entry.client is not None and entry.client_number is not None and entry.seat is not None:
             key = (entry.seat, entry.client)
             self.numbers[key] = max(self.numbers.get(key, 0), entry.client_number)
@@ -210,7 +210,7 @@ class LiveTable:
         for connection in self.connections:
             connection.wake_presence()
 
-    async def history(self, since: int, store: Store) -> tuple[list[Entry], list[RecordStep]]:
+    async def history(self, since: int, store: Store) -> tuple[list[LogEntry], list[RecordStep]]:
         """What happened after an entry of the log: from memory if it is recent, else from the store."""
         game = self.state.game
         if since >= self.state.number:
@@ -235,6 +235,6 @@ async def load_table(store: Store, row: TableRow, seats: list[TableSeat]) -> Liv
     return live
 
 
-def _read(row: TableRow, seats: list[TableSeat], rows: list[EntryRow]) -> tuple[TableLog, list[Entry]]:
+def _read(row: TableRow, seats: list[TableSeat], rows: list[EntryRow]) -> tuple[TableLog, list[LogEntry]]:
     entries = [each.entry() for each in rows]
     return TableLog.load(row, seats, entries), entries

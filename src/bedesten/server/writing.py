@@ -9,20 +9,21 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import structlog
 
 from bedesten.server.errors import Refused
 from bedesten.server.live_table import LiveTable
-from bedesten.server.schema import Accepted
+from bedesten.server.schema import Accepted, Standing
 from bedesten.server.schema import Command as Said
 from bedesten.server.store import Append, Conflict, EntryRow, StoreDown, now
 from bedesten.server.store.rows import Work
 from bedesten.server.tokens import new_code
-from bedesten.tables.entries import COMMANDS, Command, Entry
+from bedesten.tables.entries import COMMANDS, Command, LogEntry
 from bedesten.tables.entries.play import Play
-from bedesten.tables.entries.talk import Rematch
+from bedesten.tables.entries.talk import GivePreAnswers, RematchWanted
 from bedesten.tables.entries.undo import UndoAsked
 from bedesten.tables.new_table import begun, rematch_of
 
@@ -35,6 +36,8 @@ T = TypeVar("T")
 
 LOG: Final = structlog.get_logger("bedesten.writing")
 TRIES: Final = 5
+FIELDS: Final = {name: [each.name for each in fields(kind)] for name, kind in COMMANDS.items()}
+"""Of each kind of command."""
 
 
 class TableWriter:
@@ -51,8 +54,8 @@ class TableWriter:
             return await self._surely(self._carry_out(live, client, said))
 
     async def change(
-        self, live: LiveTable, make: Callable[[], Entry], work: Callable[[Entry], Sequence[Work]] | None = None
-    ) -> Entry:
+        self, live: LiveTable, make: Callable[[], LogEntry], work: Callable[[LogEntry], Sequence[Work]] | None = None
+    ) -> LogEntry:
         """Keep what is made as things stand when it is its turn, and with it what else it brings."""
         return await self._surely(self._change(live, make, work))
 
@@ -77,7 +80,7 @@ class TableWriter:
     async def _carry_out(self, live: LiveTable, client: str, said: Said) -> Accepted:
         command, counts, repeated = command_of(said), self.cache.counts, False
 
-        async def made() -> Entry:
+        async def made() -> LogEntry:
             nonlocal repeated
             before = await self._done_before(live, client, said)
             repeated = before is not None
@@ -94,15 +97,15 @@ class TableWriter:
             counts.commands += 1
         return accepted(said.number, entry)
 
-    async def _done_before(self, live: LiveTable, client: str, said: Said) -> Entry | None:
+    async def _done_before(self, live: LiveTable, client: str, said: Said) -> LogEntry | None:
         if said.number > live.numbers.get((said.seat, client), 0):
             return None
         found = await self.cache.store.once(live.id, said.seat, client, said.number)
         return None if found is None else found.entry()
 
-    def _rematch(self, live: LiveTable, entry: Entry) -> Sequence[Work]:
+    def _rematch(self, live: LiveTable, entry: LogEntry) -> Sequence[Work]:
         """The table of the rematch comes into being with the entry that tells of it, or not at all."""
-        if not isinstance(entry, Rematch) or not entry.ready:
+        if not isinstance(entry, RematchWanted) or not entry.ready:
             return ()
         config, seats = rematch_of(live.state, seed=secrets.randbits(128), code=new_code(), created=now())
         table, first = begun(config, seats)
@@ -113,9 +116,9 @@ class TableWriter:
     # ── Entries ────────────────────────────────────────────────────────────────────────────────────────────
 
     async def _change(
-        self, live: LiveTable, make: Callable[[], Entry], work: Callable[[Entry], Sequence[Work]] | None
-    ) -> Entry:
-        async def made() -> Entry:
+        self, live: LiveTable, make: Callable[[], LogEntry], work: Callable[[LogEntry], Sequence[Work]] | None
+    ) -> LogEntry:
+        async def made() -> LogEntry:
             return make()
 
         return await self._try(live, made, work)
@@ -123,9 +126,9 @@ class TableWriter:
     async def _try(
         self,
         live: LiveTable,
-        make: Callable[[], Coroutine[Any, Any, Entry]],
-        work: Callable[[Entry], Sequence[Work]] | None = None,
-    ) -> Entry:
+        make: Callable[[], Coroutine[Any, Any, LogEntry]],
+        work: Callable[[LogEntry], Sequence[Work]] | None = None,
+    ) -> LogEntry:
         """Make an entry and keep it, unless it is one that is kept already; if another process was faster, read what it
         wrote and make it anew."""
         for _ in range(TRIES):
@@ -141,7 +144,7 @@ class TableWriter:
                     await self.catch_up(live)
         raise Refused("busy", "others are faster at this table; try again")
 
-    async def keep(self, live: LiveTable, entry: Entry, work: Sequence[Work] = ()) -> None:
+    async def keep(self, live: LiveTable, entry: LogEntry, work: Sequence[Work] = ()) -> None:
         """Keep an entry, and only then let anyone know. The caller holds the table's lock."""
         cache = self.cache
         if cache.stopping:
@@ -170,10 +173,14 @@ class TableWriter:
 
 def command_of(said: Said) -> Command:
     """A command as the table knows it."""
-    return COMMANDS[said.type](**said.model_dump(exclude={"type", "number"}))
+    if isinstance(said, Standing):
+        answers = [answer.model_dump() for answer in said.answers]
+        return GivePreAnswers(seat=said.seat, answers=answers)
+    kind = COMMANDS[said.type]
+    return kind(**{name: getattr(said, name) for name in FIELDS[said.type]})
 
 
-def accepted(number: int, entry: Entry) -> Accepted:
+def accepted(number: int, entry: LogEntry) -> Accepted:
     """What a command has come to."""
     line = entry if isinstance(entry, Play) else Play()
     return Accepted(

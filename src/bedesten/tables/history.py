@@ -16,9 +16,22 @@ from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.errors import IllegalMove, RecordError
 from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
+from bedesten.kernel.listening import outcomes
+from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.table import Table
+from bedesten.kernel.telling import Decision
 
-__all__ = ["History", "Played", "RecordStep", "at_set_up", "play_move", "set_up"]
+__all__ = [
+    "History",
+    "PlayedSteps",
+    "RecordStep",
+    "at_set_up",
+    "by_decision",
+    "outcomes_of",
+    "play_move",
+    "set_up",
+    "told_steps",
+]
 
 EVERY: Final = 32
 """Entries between two copies of the table."""
@@ -38,6 +51,8 @@ class RecordStep:
     seat: int
     turn: int
     text: str
+    decided: Decision | None
+    """What was decided; None if it is not kept what happened, or if something was taken back."""
     events: list[Event]
     barrier: int
     """How far back one can go freely after it."""
@@ -47,26 +62,56 @@ class RecordStep:
     """For an undo: how many entries still count after it."""
     undone: bool = False
 
-    def told(self, game: Game, viewer: int | None) -> dict[str, Any]:
-        """As a viewer may know it. The words of a secret draw would tell it, so they are left out."""
-        hidden = self.undo is not None
-        for event in self.events:
-            hidden = hidden or event.hidden_from(viewer)
-        return {
-            "at": self.at,
-            "line": self.line,
-            "number": self.number,
-            "seat": None if self.seat == CHANCE else self.seat,
-            "turn": self.turn,
-            "text": None if hidden else self.text,
-            "facts": [game.describe(event, viewer) for event in self.events],
-            "undo": self.undo,
-            "undone": self.undone,
-        }
+
+def by_decision(steps: Iterable[RecordStep]) -> list[list[RecordStep]]:
+    """Steps put together: chance belongs to what it answers."""
+    found: list[list[RecordStep]] = []
+    for step in steps:
+        before = found[-1][-1] if found else None
+        if step.seat == CHANCE and step.undo is None and before is not None and before.undo is None:
+            found[-1].append(step)
+        else:
+            found.append([step])
+    return found
+
+
+def outcomes_of(game: Game, steps: Iterable[RecordStep]) -> list[Outcome]:
+    """What came of the decisions of some steps."""
+    return [outcome for entries in by_decision(steps) for outcome in _outcomes(game, entries)]
+
+
+def told_steps(game: Game, steps: Iterable[RecordStep], viewer: int | None) -> list[dict[str, Any]]:
+    """Steps as a viewer may know them, decision by decision."""
+    return [_told(game, entries, viewer) for entries in by_decision(steps)]
+
+
+def _outcomes(game: Game, entries: list[RecordStep]) -> list[Outcome]:
+    """What came of a decision and of what chance answered to it."""
+    decided = entries[0].decided
+    if decided is None:
+        return []
+    return outcomes(game.box, game.options, decided, [event for entry in entries for event in entry.events])
+
+
+def _told(game: Game, entries: list[RecordStep], viewer: int | None) -> dict[str, Any]:
+    """A decision and what chance answered to it."""
+    first = entries[0]
+    return {
+        "at": entries[-1].at,
+        "entries": len(entries),
+        "line": first.line,
+        "number": first.number,
+        "seat": None if first.seat == CHANCE else first.seat,
+        "turn": first.turn,
+        "text": None if first.seat == CHANCE else first.text,
+        "outcomes": [outcome.as_dict(viewer) for outcome in _outcomes(game, entries)],
+        "undo": first.undo,
+        "undone": first.undone,
+    }
 
 
 @dataclass(slots=True)
-class Played:
+class PlayedSteps:
     """What would be played: the game after it, and the steps that lead there."""
 
     game: Game
@@ -88,10 +133,10 @@ def at_set_up(game: Game) -> Game:
     return _game(game, game.manual, game.restart(), [], [], 0)
 
 
-def set_up(game: Game) -> Played:
+def set_up(game: Game) -> PlayedSteps:
     """A game with what chance says before the first move."""
     first = at_set_up(game)
-    return Played(first, _answer_chance(first))
+    return PlayedSteps(first, _answer_chance(first))
 
 
 def _answer_chance(game: Game) -> list[RecordStep]:
@@ -104,10 +149,11 @@ def _answer_chance(game: Game) -> list[RecordStep]:
 def _play_entry(game: Game, move: int, words: bool = True) -> RecordStep:
     seat, turn = game.actor, game.turn
     text = game.text(move) if words else ""
+    decided = game.decided(move) if words else None
     events = game.play_entry(move)
     before = len(game.line) - 1
     return RecordStep(
-        move, len(game.entries), before, CHANCE if seat is None else seat, turn, text, events, game.barrier
+        move, len(game.entries), before, CHANCE if seat is None else seat, turn, text, decided, events, game.barrier
     )
 
 
@@ -148,7 +194,7 @@ class History:
 
     # ── What is played ─────────────────────────────────────────────────────────────────────────────────────
 
-    def add(self, played: Played, number: int) -> None:
+    def add(self, played: PlayedSteps, number: int) -> None:
         """What was played counts from now on."""
         for step in played.steps:
             self._append(step, number)
@@ -175,7 +221,7 @@ class History:
             self._keep_position(game)
         return game
 
-    def undo(self, game: Game, to: int) -> Played:
+    def undo(self, game: Game, to: int) -> PlayedSteps:
         """The game with its line taken back to so many entries; a die goes with its throw."""
         if not 0 <= to < len(self._line):
             raise IllegalMove("there is nothing to take back")
@@ -183,7 +229,7 @@ class History:
             to -= 1
         after = self._game_at(game, to)
         steps = [_undo_step(after)]
-        return Played(after, steps if after.manual else steps + _answer_chance(after))
+        return PlayedSteps(after, steps if after.manual else steps + _answer_chance(after))
 
     def _append(self, step: RecordStep, number: int, keep: bool = True) -> None:
         step.number = number
@@ -289,7 +335,7 @@ class History:
 
 def _undo_step(game: Game) -> RecordStep:
     to = len(game.line)
-    return RecordStep(-1 - to, len(game.entries), to, CHANCE, game.turn, "", [], game.barrier, undo=to)
+    return RecordStep(-1 - to, len(game.entries), to, CHANCE, game.turn, "", None, [], game.barrier, undo=to)
 
 
 def _game(game: Game, manual: bool, table: Table, entries: Sequence[int], line: Sequence[int], barrier: int) -> Game:

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bedesten.kernel.game import Game
-from bedesten.tables.entries import Command, Entry, GameEntry
+from bedesten.tables.entries import Command, GameEntry, LogEntry
 from bedesten.tables.entries.seats import Start
 from bedesten.tables.errors import Refused
 from bedesten.tables.games import begin
-from bedesten.tables.history import History, Played, RecordStep, at_set_up
+from bedesten.tables.history import History, PlayedSteps, RecordStep, at_set_up
 from bedesten.tables.people import Moment, TableSeat
 from bedesten.tables.settings import TableConfig
 from bedesten.tables.state import State
@@ -44,7 +44,7 @@ class TableLog:
         return table
 
     @staticmethod
-    def load(config: TableConfig, seats: Sequence[TableSeat], entries: Iterable[Entry]) -> TableLog:
+    def load(config: TableConfig, seats: Sequence[TableSeat], entries: Iterable[LogEntry]) -> TableLog:
         """A table from its whole log; raises RecordError or IllegalMove if that can't be played."""
         table = TableLog(config, seats)
         for entry in entries:
@@ -53,7 +53,7 @@ class TableLog:
 
     # ── What is done ───────────────────────────────────────────────────────────────────────────────────────
 
-    def entry(self, command: Command, moment: Moment) -> Entry:
+    def entry(self, command: Command, moment: Moment) -> LogEntry:
         """The entry that carries out a command of a person; raises Refused."""
         if self.state.seats[command.seat].kind != "person":
             raise Refused("not-your-seat", "this seat is not a person's")
@@ -63,7 +63,7 @@ class TableLog:
         entry.seat = command.seat
         return entry
 
-    def after(self, entry: Entry, now: int) -> State:
+    def after(self, entry: LogEntry, now: int) -> State:
         """The state after an entry, which is numbered and stamped by that."""
         last = self.state.time
         entry.number = self.state.number + 1
@@ -73,7 +73,7 @@ class TableLog:
         entry.at, entry.line = state.at, state.line
         return state
 
-    def commit(self, entry: Entry, after: State) -> None:
+    def commit(self, entry: LogEntry, after: State) -> None:
         """An entry has been kept: from now on things stand as after it."""
         if entry.playing is not None:
             if self.state.game is None:
@@ -81,16 +81,16 @@ class TableLog:
             self.history.add(entry.playing, entry.number)
         self.state = after
 
-    def replay(self, entry: Entry, words: bool = True) -> None:
+    def replay(self, entry: LogEntry, words: bool = True) -> None:
         """Carry out an entry that others have kept. Without `words` it is not kept what happened in the game."""
         state = self.state.copy()
         if isinstance(entry, GameEntry):
             game = self._game_for(entry, words)
-            entry.playing = Played(self.history.enter(game, entry.record, entry.number, words))
+            entry.playing = PlayedSteps(self.history.enter(game, entry.record, entry.number, words))
         state.apply(entry)
         self.state = state
 
-    def _game_for(self, entry: Entry, copied: bool) -> Game:
+    def _game_for(self, entry: LogEntry, copied: bool) -> Game:
         """The game that an entry is played on: a copy, if somebody may look at this one."""
         game = self.state.game
         if game is None or isinstance(entry, Start):
@@ -148,7 +148,7 @@ class TableLog:
         return [step for step in self._history.steps if step.number > since]
 
 
-def steps_of(game: Game, entries: Iterable[Entry]) -> list[RecordStep]:
+def steps_of(game: Game, entries: Iterable[LogEntry]) -> list[RecordStep]:
     """All that happened in a game, from the log of its table."""
     history = History(game, keep=None)
     played = at_set_up(game)

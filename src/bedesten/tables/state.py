@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from bedesten.kernel.game import Game
@@ -13,7 +13,7 @@ from bedesten.tables.pre_answers import PreAnswer, answer_to
 from bedesten.tables.settings import TableConfig, TableSettings
 
 if TYPE_CHECKING:
-    from bedesten.tables.entries import Entry
+    from bedesten.tables.entries import LogEntry
 
 __all__ = ["State", "UndoRequest"]
 
@@ -67,12 +67,24 @@ class State:
         return State(config, seats, TableSettings.from_dict(config.settings), time=config.created)
 
     def copy(self) -> State:
-        return replace(
-            self,
-            chairs=dict(self.chairs),
-            pre_answers=dict(self.pre_answers),
-            answered_in=dict(self.answered_in),
-            clocks=None if self.clocks is None else self.clocks.copy(),
+        return State(
+            self.config,
+            self.seats,
+            self.settings,
+            self.phase,
+            self.number,
+            self.time,
+            self.game,
+            self.paused,
+            self.ended,
+            dict(self.chairs),
+            self.resigned,
+            self.request,
+            self.wanted,
+            self.rematch,
+            dict(self.pre_answers),
+            dict(self.answered_in),
+            None if self.clocks is None else self.clocks.copy(),
         )
 
     # ── What it is like now ────────────────────────────────────────────────────────────────────────────────
@@ -167,7 +179,7 @@ class State:
 
     # ── What an entry does ─────────────────────────────────────────────────────────────────────────────────
 
-    def apply(self, entry: Entry) -> None:
+    def apply(self, entry: LogEntry) -> None:
         """Carry out an entry of the log."""
         if self.clocks is not None:
             self.clocks.run_to(entry.time)

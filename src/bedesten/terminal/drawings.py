@@ -15,7 +15,7 @@ from bedesten.kernel.options import Options
 from bedesten.kernel.phrase import Phrase
 from bedesten.terminal.players import Cast
 
-__all__ = ["TITLES", "Drawing", "Examples", "Line", "Look", "Offer", "drawing_of"]
+__all__ = ["TITLES", "Drawing", "Line", "Look", "Offer", "TypedExamples", "drawing_of"]
 
 DRAWINGS: Final = {"istanbul": "bedesten.terminal.istanbul.drawing", "dicegame": "bedesten.terminal.dicegame.drawing"}
 """The module that draws a game, by the game's name."""
@@ -61,6 +61,8 @@ class Offer:
     """The note in a few letters, for where there is little room."""
     allows: list[str] = field(default_factory=list)
     """Of a move that goes on to something, what may be played then."""
+    usual: bool = False
+    """Whether it is what hardly anybody would answer otherwise."""
     answer: bool = True
     """Whether it answers the question; else it is played on top of it, like a card."""
 
@@ -82,7 +84,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Examples:
+class TypedExamples:
     """What a person might type in this game, for hints and help."""
 
     turn: tuple[str, ...]
@@ -137,8 +139,8 @@ class Drawing(Protocol):
     def offers(self, game: Game, seat: int) -> list[Offer]:
         """The legal moves with what each would do, in the order in which they are offered."""
 
-    def lines(self, facts: Sequence[dict[str, Any]], look: Look) -> list[Line]:
-        """What happened, in sentences; the facts are as the viewer may know them."""
+    def lines(self, parts: Sequence[dict[str, Any]], look: Look) -> list[Line]:
+        """What happened, in sentences; the parts of outcomes are as the viewer may know them."""
 
     def rules(self, topic: str, look: Look) -> list[str]:
         """What the rules say about a place, a card or an idea, in paragraphs; of nothing, about the open question."""
@@ -146,7 +148,7 @@ class Drawing(Protocol):
     def result(self, game: Game, cast: Cast) -> list[Text]:
         """How it ended, and what decided."""
 
-    def examples(self) -> Examples:
+    def examples(self) -> TypedExamples:
         """What a person might type."""
 
 

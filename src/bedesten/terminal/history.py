@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bedesten.kernel.ask import CHANCE
-from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
-from bedesten.tables.history import History, Played, play_move
+from bedesten.kernel.outcome import Outcome
+from bedesten.tables.history import History, PlayedSteps, outcomes_of, play_move
 
 __all__ = ["PlayedGame"]
 
@@ -19,7 +19,7 @@ class PlayedGame:
 
     def play(self, move: int) -> None:
         """Play a legal move; an illegal one leaves the game untouched."""
-        self.history.add(Played(self.game, play_move(self.game, move)), 0)
+        self.history.add(PlayedSteps(self.game, play_move(self.game, move)), 0)
 
     def undo(self, to: int) -> None:
         """Take back to so many entries."""
@@ -27,23 +27,21 @@ class PlayedGame:
         self.history.add(undone, 0)
         self.game = undone.game
 
-    def events(self, first: int = 0) -> list[Event]:
-        """What happened from one entry on, of those that count."""
+    def outcomes(self, first: int = 0) -> list[Outcome]:
+        """What came of all decisions from one entry on, of those that count."""
         steps = [step for step in self.history.steps if step.undo is None and not step.undone]
-        return [event for step in steps[first:] for event in step.events]
+        return outcomes_of(self.game, steps[first:])
 
     def last_choice(self, seat: int) -> int:
         """The number of the last entry that this seat chose; if there is none, of the first entry after set-up."""
         found = self.history.last_choice(seat)
         return self._first_of(1) if found < 0 else found
 
-    def round_start(self, players: int) -> int:
-        """The number of the first entry of the round that is under way, or with which the game ended; a roll is one."""
+    def last_round(self, players: int) -> list[Outcome]:
+        """What came of all decisions of the round that is under way, or with which the game ended."""
         turns = [turn for _, turn in self.history.turns()]
-        if not turns:
-            return 0
-        first = (max(turns[-1], 1) - 1) // players * players + 1
-        return next((i for i, turn in enumerate(turns) if turn >= first), len(turns))
+        first = (max(turns[-1], 1) - 1) // players * players + 1 if turns else 0
+        return [outcome for outcome in self.outcomes() if outcome.turn >= first]
 
     def turn_start(self) -> int:
         """How far back the turn that is under way can be taken back freely."""

@@ -24,9 +24,10 @@ STEPS_FROM: Final = 100
 
 
 def default_of(offers: Sequence[Offer]) -> Offer | None:
-    """What Enter plays: the answer, if there is only one besides cards and tiles."""
+    """What Enter plays: the usual answer, or the only one besides cards and tiles."""
     answers = [offer for offer in offers if offer.answer]
-    return answers[0] if len(answers) == 1 else None
+    usual = [offer for offer in answers if offer.usual]
+    return usual[0] if usual else answers[0] if len(answers) == 1 else None
 
 
 def listed_offers(offers: Sequence[Offer], width: int, tight: bool = False, full: bool = False) -> list[Text]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bedesten.kernel.ask import CHANCE
-from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
+from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.table import Table
-from bedesten.tables.history import History
+from bedesten.tables.history import History, RecordStep, outcomes_of
 
 __all__ = ["Stretch", "Tape"]
 
@@ -22,7 +22,7 @@ class Stretch:
     speaker: str = ""
     words: list[str] = field(default_factory=list)
     """The entries in notation."""
-    told: list[list[Event]] = field(default_factory=list)
+    steps: list[RecordStep] = field(default_factory=list)
     undo: bool = False
     """Whether moves are taken back here."""
 
@@ -68,13 +68,17 @@ class Tape:
         """The end of the turn before."""
         return max((stretch.last for stretch in self.stretches if stretch.last < at), default=0)
 
+    def outcomes(self, stretch: Stretch, count: int) -> list[Outcome]:
+        """What came of the first entries of a stretch."""
+        return outcomes_of(self.game, stretch.steps[:count])
+
     def _wind(self) -> None:
         stretch, turn = Stretch(0), 0
         for step in self.history.steps:
             first = step.at - 1
             if step.undo is not None:
                 self._close(stretch)
-                self._close(Stretch(first, "", [f"undo {step.undo}"], [[]], undo=True))
+                self._close(Stretch(first, "", [f"undo {step.undo}"], undo=True))
                 stretch = Stretch(step.at)
                 continue
             speaker = stretch.speaker if step.seat == CHANCE else self.game.box.seat_name(step.seat)
@@ -82,7 +86,7 @@ class Tape:
                 self._close(stretch)
                 stretch, turn = Stretch(first, speaker), step.turn
             stretch.words.append(f"{{{step.text}}}" if step.seat == CHANCE else step.text)
-            stretch.told.append(step.events)
+            stretch.steps.append(step)
         self._close(stretch)
 
     def _close(self, stretch: Stretch) -> None:

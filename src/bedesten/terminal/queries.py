@@ -13,7 +13,7 @@ from bedesten.terminal.screen import folded
 from bedesten.terminal.words import sentences
 
 if TYPE_CHECKING:
-    from bedesten.terminal.drawings import Examples
+    from bedesten.terminal.drawings import TypedExamples
     from bedesten.terminal.session import Session
 
 __all__ = ["answer_query", "help_text"]
@@ -58,7 +58,7 @@ def answer_query(session: Session, seat: int, command: str, rest: str) -> None:
             screen.tell(words, 15 if words.startswith("  ") else 0)
 
 
-def help_text(examples: Examples) -> str:
+def help_text(examples: TypedExamples) -> str:
     """All that can be typed, with examples of the game that is played."""
     return HELP.format(
         moves=", ".join(f"`{move}`" for move in (*examples.turn, examples.other)),
@@ -79,7 +79,7 @@ def _why_not(session: Session, words: str) -> str:
 def _show_log(session: Session, seat: int, rest: str) -> None:
     """The last lines, so many lines, or all."""
     look = session.look(seat)
-    lines = sentences(session.game, session.drawing, session.played.events(), look)
+    lines = sentences(session.drawing, session.played.outcomes(), look)
     most = len(lines) if rest == "all" else int(rest) if rest.isascii() and rest.isdigit() else 15
     shown = lines[max(0, len(lines) - most) :]
     session.screen.show(*news_lines(shown, session.screen.width, ALL))

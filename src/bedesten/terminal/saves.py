@@ -13,7 +13,7 @@ from typing import Final
 import bedesten
 from bedesten.kernel.errors import BedestenError, RecordError
 from bedesten.kernel.game import Game
-from bedesten.terminal.seating import Chair, read_chairs, written_chairs
+from bedesten.terminal.seating import SeatedPlayer, read_chairs, written_chairs
 
 __all__ = ["Saved", "data_folder", "keep_record", "read_text"]
 
@@ -43,7 +43,7 @@ class Saved:
     def exists(self) -> bool:
         return self.path.exists()
 
-    def load(self) -> tuple[Game, list[Chair]]:
+    def load(self) -> tuple[Game, list[SeatedPlayer]]:
         """The saved game and who sits at it; raises RecordError if it can't be read."""
         try:
             saved = json.loads(self.path.read_text(encoding="utf-8"))
@@ -56,7 +56,7 @@ class Saved:
         self._ours = self._stamp()
         return game, chairs
 
-    def write(self, game: Game, chairs: Sequence[Chair], surely: bool) -> None:
+    def write(self, game: Game, chairs: Sequence[SeatedPlayer], surely: bool) -> None:
         """Save a game: the old file stays whole until the new one is. Surely: it also survives a power cut."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._ours is not None and self._stamp() not in (self._ours, None):

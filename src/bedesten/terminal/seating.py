@@ -10,7 +10,7 @@ from bedesten.bots import USUAL, is_bot, listed, make
 from bedesten.kernel.errors import OptionError, RecordError
 from bedesten.terminal.screen import printable
 
-__all__ = ["Chair", "chairs_of", "read_chairs", "written_chairs"]
+__all__ = ["SeatedPlayer", "chairs_of", "read_chairs", "written_chairs"]
 
 PLAYERS: Final = 3
 """Who says nothing plays against two bots."""
@@ -18,7 +18,7 @@ MYSELF: Final = ("you", "me")
 
 
 @dataclass(frozen=True)
-class Chair:
+class SeatedPlayer:
     """A seat: a person's, or a bot's."""
 
     name: str = ""
@@ -37,7 +37,7 @@ def chairs_of(
     people: int | None = None,
     bots: str | None = None,
     name: str | None = None,
-) -> list[Chair]:
+) -> list[SeatedPlayer]:
     """The seats in order: as named one by one, or so many people first and bots after them."""
     if seats is not None:
         if people is not None or bots is not None:
@@ -55,7 +55,7 @@ def chairs_of(
     if not 0 <= people <= players:
         raise OptionError(f"people: 0 to {players} of the {players} players, not {people}")
     chairs = _named(["you", *(f"Player {i}" for i in range(2, people + 1))][:people], name)
-    return chairs + [Chair(bot=kinds[i % len(kinds)]) for i in range(players - people)]
+    return chairs + [SeatedPlayer(bot=kinds[i % len(kinds)]) for i in range(players - people)]
 
 
 def _words(text: str) -> list[str]:
@@ -65,20 +65,20 @@ def _words(text: str) -> list[str]:
     return words
 
 
-def _named(words: Sequence[str], name: str | None) -> list[Chair]:
-    chairs: list[Chair] = []
+def _named(words: Sequence[str], name: str | None) -> list[SeatedPlayer]:
+    chairs: list[SeatedPlayer] = []
     taken: set[str] = set()
     for word in words:
         kind = _bot_of(word)
         if kind:
             make(kind)
-            chairs.append(Chair(bot=kind))
+            chairs.append(SeatedPlayer(bot=kind))
             continue
         called = printable(name or "Player 1" if word.lower() in MYSELF else word).strip()
         if not called or called.lower() in taken:
             raise OptionError(f"seats: every person needs a name of their own, not {word!r} again")
         taken.add(called.lower())
-        chairs.append(Chair(name=called))
+        chairs.append(SeatedPlayer(name=called))
     return chairs
 
 
@@ -87,16 +87,16 @@ def _bot_of(word: str) -> str:
     return word if is_bot(word) else word.lower() if is_bot(word.lower()) else ""
 
 
-def written_chairs(chairs: Sequence[Chair]) -> list[dict[str, str]]:
+def written_chairs(chairs: Sequence[SeatedPlayer]) -> list[dict[str, str]]:
     """Chairs as they are saved."""
     return [{"name": chair.name} if chair.person else {"bot": chair.bot} for chair in chairs]
 
 
-def read_chairs(saved: Any, players: int) -> list[Chair]:
+def read_chairs(saved: Any, players: int) -> list[SeatedPlayer]:
     """Chairs from a saved game."""
     if not isinstance(saved, list) or len(saved) != players:
         raise RecordError(f"'seats' must be a list of {players} seats")
-    chairs: list[Chair] = []
+    chairs: list[SeatedPlayer] = []
     for entry in saved:
         if not isinstance(entry, dict):
             raise RecordError("'seats' must be a list of seats")
@@ -108,5 +108,5 @@ def read_chairs(saved: Any, players: int) -> list[Chair]:
                 make(bot)
             except OptionError as error:
                 raise RecordError(f"'seats' has a bot {bot!r}, which can't be had ({error})") from error
-        chairs.append(Chair(printable(name), bot))
+        chairs.append(SeatedPlayer(printable(name), bot))
     return chairs

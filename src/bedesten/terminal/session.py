@@ -1,4 +1,4 @@
-"""A session at the screen: people and bots around one table, from where the game is to its end or until somebody gets up."""
+"""A session at the screen: people and bots around one table, to the end of the game or until somebody gets up."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bedesten.terminal.move_list import default_of
 from bedesten.terminal.queries import answer_query
 from bedesten.terminal.saves import Saved, keep_record
 from bedesten.terminal.screen import Screen
-from bedesten.terminal.seating import Chair
+from bedesten.terminal.seating import SeatedPlayer
 from bedesten.terminal.words import sentences
 
 __all__ = ["Session"]
@@ -34,7 +34,7 @@ HINT: Final = "Type a number, or words such as `{}`. Also: ? for rules, undo, mo
 class Session:
     """People answer at the screen, bots by themselves; every move is saved."""
 
-    def __init__(self, game: Game, chairs: Sequence[Chair], screen: Screen, saved: Saved, pace: float) -> None:
+    def __init__(self, game: Game, chairs: Sequence[SeatedPlayer], screen: Screen, saved: Saved, pace: float) -> None:
         self.played = PlayedGame(game)
         self.chairs = list(chairs)
         self.screen = screen
@@ -84,7 +84,7 @@ class Session:
     def show_table(self, seat: int, board: bool) -> None:
         """The table for a person who must answer, with what happened since the last answer."""
         look = self.look(seat)
-        news = sentences(self.game, self.drawing, self.played.events(self.played.last_choice(seat)), look)
+        news = sentences(self.drawing, self.played.outcomes(self.played.last_choice(seat)), look)
         self.screen.clear()
         hint = self.hint() if self.hints else ""
         self.hints = max(0, self.hints - 1)
@@ -126,7 +126,7 @@ class Session:
             self.save()
         if self.screen.live or not self.people:
             viewer = self.in_front if len(self.people) == 1 else None
-            told = sentences(self.game, self.drawing, self.played.events(first), self.look(viewer))
+            told = sentences(self.drawing, self.played.outcomes(first), self.look(viewer))
             self.screen.show(*news_lines(told, self.screen.width))
             time.sleep(self.pace)
 
@@ -196,7 +196,7 @@ class Session:
         self.screen.clear(for_good=True)
         look = self.look(None)
         since = self.played.last_choice(seat)
-        told = sentences(self.game, self.drawing, self.played.events(since), look)
+        told = sentences(self.drawing, self.played.outcomes(since), look)
         self.screen.show(*news_lines(told, self.screen.width, 6))
         name = self.cast.called(seat)
         self.screen.show(Text.assemble(self.cast.chip(seat), " ", (f"{name}, it is your turn.", "bold")))
@@ -229,8 +229,7 @@ class Session:
         viewer = self.people[0] if len(self.people) == 1 else None
         look = self.look(viewer)
         self.screen.clear(for_good=len(self.people) > 1)
-        last_round = self.played.events(self.played.round_start(len(self.chairs)))
-        told = sentences(self.game, self.drawing, last_round, look)
+        told = sentences(self.drawing, self.played.last_round(len(self.chairs)), look)
         self.screen.show(*table_top(self.drawing, look, [], self.screen.width, self.screen.live))
         self.screen.show(*news_lines(told, self.screen.width, ALL))
         self.screen.show("", *self.drawing.result(self.game, look.cast), "")

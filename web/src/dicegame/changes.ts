@@ -1,4 +1,5 @@
 /** What a planned action would change, in lines for the turn card. */
+import type { LinePlan } from '../wire/messages';
 import { t } from '../words/words.svelte';
 import { GOOD_SYMBOL, type DiceView } from './view';
 
@@ -9,26 +10,26 @@ export interface ChangeLine {
   after: number;
 }
 
-export function changesOf(
-  view: DiceView,
-  later: DiceView | undefined,
-  me: number | null,
-  used: Record<string, number>,
-): ChangeLine[] {
-  if (me === null || !later) return [];
-  const [one, two] = [view.seats[me]!, later.seats[me]!];
-  const found: ChangeLine[] = [];
-  const add = (symbol: string, words: string, before: number, after: number): void => {
-    if (before !== after) found.push({ symbol, words, before, after });
-  };
-  add('dice', t('dice'), count(view.dice), count(view.dice) - count(used));
-  for (const kind of ['red', 'green', 'yellow', 'blue', 'brown'] as const)
-    add(GOOD_SYMBOL[kind]!, t('markers-of', { colour: t(`good-${kind}`) }), one.markers[kind], two.markers[kind]);
-  add('lira', 'Lira', one.lira, two.lira);
-  add('crystal', t('crystals'), one.crystals, two.crystals);
-  add('mosque-tile', t('mosque-tiles'), one.tiles.length, two.tiles.length);
-  add('ruby', t('rubies'), one.rubies, two.rubies);
-  return found;
+/** What can change besides markers: its picture and its name. */
+const LOOKS: Record<string, readonly [symbol: string, words: string]> = {
+  crystals: ['crystal', 'crystals'],
+  tiles: ['mosque-tile', 'mosque-tiles'],
+  rubies: ['ruby', 'rubies'],
+};
+
+export function changesOf(view: DiceView, plan: LinePlan | null): ChangeLine[] {
+  if (!plan) return [];
+  const [all, used] = [count(view.dice), count(plan.dice?.used ?? {})];
+  const dice = used ? [{ symbol: 'dice', words: t('dice'), before: all, after: all - used }] : [];
+  return [
+    ...dice,
+    ...plan.changes.map(({ what, before, after }) => {
+      const look = LOOKS[what];
+      if (look) return { symbol: look[0], words: t(look[1]), before, after };
+      const words = what === 'lira' ? 'Lira' : t('markers-of', { colour: t(`good-${what}`) });
+      return { symbol: GOOD_SYMBOL[what]!, words, before, after };
+    }),
+  ];
 }
 
 const count = (dice: Record<string, number>): number => Object.values(dice).reduce((sum, n) => sum + n, 0);

@@ -1,6 +1,7 @@
 /** What happened in The Dice Game, as things that fly: from the field to whoever got them, and back. */
 import { fly, turnCard, type Flight } from '../table/motion';
 import { News } from '../table/news';
+import { partsOf } from '../table/outcomes';
 import type { Table } from '../table/table.svelte';
 import { GOOD_SYMBOL } from './view';
 
@@ -23,30 +24,32 @@ export function effects(table: Table, layerOf: () => HTMLElement | null): void {
     if (from && to) flights.push({ symbol, count, from, to });
   };
   for (const step of steps) {
-    for (const fact of step.facts as unknown as Record<string, unknown>[]) {
-      const seat = typeof fact.seat === 'number' ? fact.seat : null;
+    for (const part of partsOf([step])) {
+      const seat = part.seat ?? null;
       if (seat === table.viewer) mine = true;
-      const [thing, count] = [String(fact.thing ?? ''), Number(fact.count ?? 1)];
-      if (seat === null) {
-        if (fact.event === 'reveal')
-          turnCard(
-            layer,
-            'bazaar-card',
-            'bazaar-card',
-            boxOf('[data-trade="cards"]')!,
-            boxOf('.turn header .em') ?? boxOf('.tray')!,
-            step.seat === table.viewer,
-          );
-      } else if (fact.event === 'take') go(SYMBOL[thing] ?? 'good-any', count, boxOf('.tray'), own(seat, thing));
-      else if (fact.event === 'give') go(SYMBOL[thing] ?? 'good-any', count, own(seat, thing), boxOf('.tray'));
-      else if (fact.event === 'ruby')
-        go(
-          'ruby',
-          1,
-          boxOf(`[data-track="${String(fact.track ?? 'mosque')}"]`) ?? boxOf('.rubies'),
-          boxOf(`[data-seat="${seat}"] .gems`) ?? own(seat, 'ruby'),
+      if (part.what === 'reveal')
+        turnCard(
+          layer,
+          'bazaar-card',
+          'bazaar-card',
+          boxOf('[data-trade="cards"]')!,
+          boxOf('.turn header .em') ?? boxOf('.tray')!,
+          step.seat === table.viewer,
         );
-      else if (fact.event === 'tile') go('mosque-tile', 1, boxOf('.tiles6'), own(seat, 'tile'));
+      if (seat === null) continue;
+      for (const [thing, count] of Object.entries(part.gave ?? {}))
+        if (thing !== 'mosque-tiles') go(SYMBOL[thing] ?? 'good-any', count, own(seat, thing), boxOf('.tray'));
+      for (const [thing, count] of Object.entries(part.got ?? {})) {
+        if (thing === 'rubies')
+          go(
+            'ruby',
+            1,
+            boxOf(`[data-track="${part.tracks?.[0] ?? 'mosque'}"]`) ?? boxOf('.rubies'),
+            boxOf(`[data-seat="${seat}"] .gems`) ?? own(seat, 'ruby'),
+          );
+        else if (thing === 'mosque-tiles') go('mosque-tile', 1, boxOf('.tiles6'), own(seat, 'tile'));
+        else go(SYMBOL[thing] ?? 'good-any', count, boxOf('.tray'), own(seat, thing));
+      }
     }
   }
   fly(layer, flights, mine);

@@ -1,111 +1,62 @@
-/** Facts of The Dice Game as sentences. */
-import type { LogLine } from '../istanbul/story';
-import type { Step } from '../wire/messages';
+/** What came of decisions in The Dice Game, in words. */
+import { linesOf as anyLines, type Cast, type LogLine, type Teller } from '../table/outcomes';
+import type { OutcomePart, Step } from '../wire/messages';
 import { bold, symbolMark } from '../words/rich';
 import { t, words } from '../words/words.svelte';
 import { FACES, FACE_SYMBOL, GOOD_SYMBOL } from './view';
 
-type Values = Record<string, unknown>;
-interface Cast {
-  viewer: number | null;
-  name: (seat: number) => string;
-}
-
-const dice = (given: unknown): string => {
-  const counts = given as Record<string, number>;
-  return FACES.flatMap((face) =>
-    Array<string>(counts[face] ?? 0).fill(symbolMark(FACE_SYMBOL[face]!, t(`good-${face}`))),
+const dice = (counts: Record<string, number> | undefined): string =>
+  FACES.flatMap((face) =>
+    Array<string>(counts?.[face] ?? 0).fill(symbolMark(FACE_SYMBOL[face]!, t(`good-${face}`))),
   ).join('');
-};
-const thing = (fact: Values): string => {
-  const name = String(fact.thing);
-  const count = Number(fact.count);
+
+function thing(name: string, count: number): string {
   if (name === 'lira') return bold(t('lira-amount', { count }));
   if (name === 'crystals') return `${count} ${symbolMark('crystal', t('crystals'))}`;
-  return `${count} ${symbolMark(GOOD_SYMBOL[name] ?? 'good-any', t(`good-${name}`, { count }))}`;
-};
+  return `${count} ${symbolMark(GOOD_SYMBOL[name] ?? 'good-any', t(`good-${name}`))}`;
+}
 
-/** What verbs agree with, in languages in which they do. */
-const counted = (fact: Values): { good: string; count: number } => ({
-  good: String(fact.thing),
-  count: Number(fact.count),
-});
+const things = (counts: Record<string, number> | undefined): string =>
+  words.list(
+    Object.entries(counts ?? {})
+      .filter(([name]) => name !== 'mosque-tiles' && name !== 'rubies')
+      .map(([name, count]) => thing(name, count)),
+  );
 
-const TELL: Record<string, (fact: Values) => string> = {
-  roll: (fact) => t('dice-log-roll', { dice: dice(fact.dice) }),
-  reroll: (fact) => t('dice-log-reroll', { dice: dice(fact.dice) }),
-  take: (fact) => t('dice-log-take', { what: thing(fact), ...counted(fact) }),
-  give: (fact) => t('dice-log-give', { what: thing(fact), ...counted(fact) }),
-  return: (fact) => t('dice-log-return', { what: thing(fact), ...counted(fact) }),
-  ruby: () => t('log-ruby', { ruby: bold(t('a-ruby')) }),
-  tile: (fact) => t('dice-log-tile', { tile: tileWords(String(fact.tile)) }),
-  'give-up': (fact) => t('dice-log-give-up', { tile: tileWords(String(fact.tile)) }),
-  'use-card': (fact) => t('dice-log-use-card', { card: t(`bazaar-${String(fact.card)}`) }),
-  accept: (fact) => t('dice-log-accept', { card: t(`bazaar-${String(fact.card)}`) }),
-  decline: (fact) => t('dice-log-decline', { card: t(`bazaar-${String(fact.card)}`) }),
+const card =
+  (key: string) =>
+  (part: OutcomePart): string =>
+    t(key, { card: t(`bazaar-${part.card}`) });
+
+const TELL: Record<string, (part: OutcomePart) => string> = {
+  roll: (part) => t('dice-log-roll', { dice: dice(part.dice) }),
+  reroll: (part) => t('dice-log-reroll', { dice: dice(part.dice) }),
+  return: (part) => t('dice-log-return', { what: things(part.gave) }),
+  'use-card': card('dice-log-use-card'),
+  accept: (part) => (part.resumes || !part.card ? '' : card('dice-log-accept')(part)),
+  decline: card('dice-log-decline'),
 };
 
 export const tileWords = (name: string): string =>
   t(`dicetile-${name.split('-')[0]}`, { colour: t(`good-${name.split('-')[1] ?? 'any'}`) });
 
-export function linesOf(steps: Step[], cast: Cast): LogLine[] {
-  void words.language;
-  const lines: LogLine[] = [];
-  let seat: number | null = null;
-  let active: number | null = null;
-  let clauses: string[] = [];
-  let begun: Step | null = null;
-  const close = (): void => {
-    if (begun && seat !== null && clauses.length) {
-      const mine = seat === cast.viewer;
-      const sentence = t('log-line', {
-        who: bold(mine ? t('you-word') : cast.name(seat)),
-        place: '',
-        what: clauses.join(t('clause-join')),
-      });
-      lines.push({
-        key: `${begun.at}.${lines.length}`,
-        seat: mine && active !== seat && active !== null ? active : seat,
-        sentence,
-        toMe: mine && active !== null && active !== seat,
-        at: begun.at,
-        line: begun.line,
-        turn: begun.turn,
-        undone: begun.undone,
-      });
-    }
-    clauses = [];
-    seat = null;
-    begun = null;
-  };
-  for (const step of steps) {
-    for (const fact of step.facts) {
-      if (fact.event === 'turn' || fact.event === 'over' || fact.event === 'start') {
-        close();
-        if (fact.event === 'turn') active = fact.seat ?? null;
-        if (fact.event === 'over')
-          lines.push({
-            key: `over${step.at}`,
-            seat: null,
-            sentence: t('log-over'),
-            toMe: false,
-            at: step.at,
-            line: step.line,
-            turn: step.turn,
-            undone: step.undone,
-          });
-        continue;
-      }
-      const who: number | null = fact.seat ?? seat;
-      if (who !== seat || (begun && begun.undone !== step.undone)) {
-        close();
-        seat = who;
-      }
-      begun ??= step;
-      const clause = TELL[fact.event]?.(fact as unknown as Values);
-      if (clause) clauses.push(clause);
-    }
-  }
-  close();
-  return lines;
+function flowsOf(part: OutcomePart): string[] {
+  const found: string[] = [];
+  if (part.what === 'return') return found;
+  const paid = [part.what === 'act' ? dice(part.dice) : '', things(part.gave)].filter(Boolean).join(' ');
+  if (paid) found.push(t('dice-log-give', { what: paid }));
+  for (const tile of part.given_tiles ?? []) found.push(t('dice-log-give-up', { tile: tileWords(tile) }));
+  const taken = things(part.got);
+  if (taken) found.push(t('dice-log-take', { what: taken }));
+  if (part.got?.['mosque-tiles'])
+    for (const tile of part.tiles ?? []) found.push(t('dice-log-tile', { tile: tileWords(tile) }));
+  for (let n = 0; n < (part.got?.rubies ?? 0); n += 1) found.push(t('log-got', { got: bold(t('a-ruby')) }));
+  return found;
 }
+
+const TELLER: Teller = {
+  clauses: (part) => [TELL[part.what]?.(part) ?? '', ...flowsOf(part)].filter(Boolean),
+  toMe: () => false,
+};
+
+export const linesOf = (steps: Step[], cast: Cast): LogLine[] => anyLines(steps, cast, TELLER);

@@ -1,5 +1,5 @@
 /** My turn of The Dice Game, between server and fingers: dice put aside to be rolled again, and what can be paid. */
-import type { Outcome } from '../wire/messages';
+import type { OddsLine } from '../wire/messages';
 import type { Move } from '../table/moves';
 import { chosenOf, type Stage, type Table } from '../table/table.svelte';
 
@@ -7,7 +7,7 @@ export class DiceTurn {
   /** How many dice of each face are to be rolled again. */
   again = $state.raw<Record<string, number>>({});
   /** For each action the chance to be able to pay it after that. */
-  odds = $state.raw<Outcome[]>([]);
+  odds = $state.raw<OddsLine[]>([]);
   /** What could be paid if the dice stay as they are. */
   #kept = $state.raw<string[]>([]);
   #run = 0;
@@ -47,12 +47,7 @@ export class DiceTurn {
 
   /** The dice that the planned action would use, by face. */
   get used(): Record<string, number> {
-    const found: Record<string, number> = {};
-    if (this.chosen === null) return found;
-    for (const fact of this.table.tried?.steps.flatMap((step) => step.facts) ?? []) {
-      if (fact.event === 'use') found[String(fact.face)] = (found[String(fact.face)] ?? 0) + Number(fact.count);
-    }
-    return found;
+    return (this.chosen !== null && this.table.plan?.dice?.used) || {};
   }
 
   /** The reroll of the dice that are put aside, in notation, if it is offered. */
@@ -84,7 +79,7 @@ export class DiceTurn {
     const run = ++this.#run;
     if (!this.rerolling) return;
     void this.table.foresee(['keep']).then((found) => {
-      if (run === this.#run) this.#kept = (found?.next?.options ?? []).map((option) => option.text);
+      if (run === this.#run) this.#kept = (found?.stages[1]?.options ?? []).map((option) => option.text);
     });
   }
 
@@ -119,7 +114,7 @@ export class DiceTurn {
 
   /** Plan an action; the dice are kept on the way to it. */
   async plan(text: string): Promise<void> {
-    if (this.rerolling) await this.table.choose('keep');
+    if (this.rerolling) return this.table.choosePlan(['keep', text]);
     const at = this.table.stages.findIndex((one) => one.question === 'action');
     await this.table.choose(text, Math.max(0, at));
   }

@@ -42,9 +42,9 @@ export function givenUp(table: Table): string | null {
   const turn = table.state?.turn ?? 0;
   for (const step of table.steps.toReversed()) {
     if (step.turn !== turn || step.undone) break;
-    for (const fact of step.facts.toReversed()) {
-      if (fact.seat === table.viewer && fact.event === 'tile') return null;
-      if (fact.seat === table.viewer && fact.event === 'give-up') return String(fact.tile);
+    for (const part of step.outcomes.flatMap((outcome) => outcome.parts).toReversed()) {
+      const given = part.seat === table.viewer ? part.given_tiles?.at(-1) : undefined;
+      if (given !== undefined) return given;
     }
   }
   return null;

@@ -1,12 +1,10 @@
 /** What going to a place would begin with, as the server foresees it: asked once for each position, when somebody looks. */
-import type { Preview } from '../wire/messages';
+import type { LinePlan } from '../wire/messages';
 import type { Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
 
-const DEEDS = { leave: 'plan-leave', 'pick-up': 'plan-pick-up', fetch: '' } as const;
-
 export class Ahead {
-  #found = $state.raw<Record<string, Preview>>({});
+  #found = $state.raw<Record<string, LinePlan>>({});
   #asked = new Set<string>();
   #at = -1;
 
@@ -28,11 +26,14 @@ export class Ahead {
   }
 }
 
-function aheadWords(table: Table, found: Preview): string {
+/** Only how it begins: the way, the assistant, who is paid. */
+function aheadWords(table: Table, found: LinePlan): string {
   const parts: string[] = [];
-  if (found.walk?.on_foot) parts.push(t('plan-steps', { count: found.walk.route.length - 1 }));
-  for (const { deed } of found.assistants) if (DEEDS[deed]) parts.push(lower(t(DEEDS[deed])));
-  const paid = found.payments.flatMap((payment) => (payment.to == null ? [] : [table.nameOf(payment.to)]));
+  const walk = found.walks[0];
+  if (walk?.on_foot) parts.push(t('plan-steps', { count: walk.route.length - 1 }));
+  const [deed] = found.assistants;
+  if (deed) parts.push(lower(t(`plan-${deed.deed}`, { count: deed.places.length })));
+  const paid = found.payments.flatMap((payment) => payment.seats.map((seat) => table.nameOf(seat)));
   if (paid.length) parts.push(lower(t('plan-pay', { who: words.list(paid) })));
   return parts.join(', ');
 }

@@ -1,11 +1,18 @@
 /** What happened in the bazaar, as things that move: dice that are thrown, cards that turn, goods and Lira that change hands. */
 import { fly, slowness, throwDice, turnCard, type Flight } from '../table/motion';
 import { News } from '../table/news';
+import { partsOf } from '../table/outcomes';
+import type { OutcomePart } from '../wire/messages';
 import type { Table } from '../table/table.svelte';
 import { CARD_SYMBOL } from './offers';
 import { GOOD_SYMBOL, type IstanbulView } from './view';
 
-type Values = Record<string, unknown>;
+/** What flies, and to whose drawing of it. */
+const SYMBOL: Record<string, string> = {
+  ...GOOD_SYMBOL,
+  ...{ lira: 'lira', coffee: 'coffee', rubies: 'ruby', 'mosque-tiles': 'mosque-tile', letters: 'letter' },
+};
+const HAS: Record<string, string> = { rubies: 'ruby', 'mosque-tiles': 'tile', letters: 'card' };
 
 const news = new WeakMap<Table, News>();
 
@@ -40,48 +47,32 @@ class Showing {
     if (from && to) this.flights.push({ symbol, count, from, to });
   }
 
-  show(fact: Values): void {
-    const seat = fact.seat as number;
-    const [at, good, count] = [this.place(seat), String(fact.good ?? ''), Number(fact.count ?? fact.lira ?? 1)];
+  show(part: OutcomePart, seat: number): void {
+    const at = this.place(seat);
     const mine = seat === this.table.viewer;
     if (mine) this.mine = true;
-    switch (fact.event) {
-      case 'gain':
-        return this.go(GOOD_SYMBOL[good] ?? 'good-any', count, at, this.own(seat, good));
-      case 'give':
-        return this.go(GOOD_SYMBOL[good] ?? 'good-any', count, this.own(seat, good), at);
-      case 'earn':
-        return this.go('lira', Math.ceil(count / 3), at, this.own(seat, 'lira'));
-      case 'spend':
-        return this.go('lira', Math.ceil(count / 3), this.own(seat, 'lira'), at);
-      case 'pay':
-        return this.go('lira', count, this.own(seat, 'lira'), this.own(Number(fact.to), 'lira'));
-      case 'gain-coffee':
-        return this.go('coffee', count, at, this.own(seat, 'coffee'));
-      case 'pay-coffee':
-        return this.go('coffee', count, this.own(seat, 'coffee'), at);
-      case 'ruby':
-        return this.go('ruby', 1, at, this.own(seat, 'ruby'));
-      case 'tile':
-        return this.go('mosque-tile', 1, at, this.own(seat, 'tile'));
-      case 'letter':
-        return this.go('letter', 1, at, this.own(seat, 'card'));
-      case 'draw':
-      case 'draw-guild':
-        return this.#draw(fact, seat, at, mine);
-      case 'roll':
-        if (at) throwDice(this.layer, [Number(fact.first), Number(fact.second)], at, mine);
-        return;
-      case 'kiosk-roll':
-        if (at) throwDice(this.layer, [Number(fact.pips)], at, mine);
+    if (part.to != null && part.gave?.lira)
+      return this.go('lira', part.gave.lira, this.own(seat, 'lira'), this.own(part.to, 'lira'));
+    for (const [thing, count] of Object.entries(part.gave ?? {}))
+      this.#flow(thing, count, this.own(seat, HAS[thing] ?? thing), at);
+    if (at && part.pips) throwDice(this.layer, part.pips, at, mine);
+    for (const [thing, count] of Object.entries(part.got ?? {})) {
+      if (thing === 'cards') for (const card of part.cards ?? []) this.#draw(card, 'bonus-card', seat, at, mine);
+      else if (thing === 'guild-cards')
+        (part.guilds ?? []).forEach(() => this.#draw(null, 'guild-card', seat, at, mine));
+      else this.#flow(thing, count, at, this.own(seat, HAS[thing] ?? thing));
     }
   }
 
+  #flow(thing: string, count: number, from: DOMRect | null, to: DOMRect | null): void {
+    const symbol = SYMBOL[thing];
+    if (symbol) this.go(symbol, thing === 'lira' ? Math.ceil(count / 3) : count, from, to);
+  }
+
   /** A card that I may see shows its face; another's stays what it was. */
-  #draw(fact: Values, seat: number, at: DOMRect | null, mine: boolean): void {
-    const guild = fact.event === 'draw-guild';
-    const [back, to] = [guild ? 'guild-card' : 'bonus-card', this.own(seat, guild ? 'guild' : 'card')];
-    const face = typeof fact.card === 'string' ? (CARD_SYMBOL[fact.card] ?? 'lira') : back;
+  #draw(card: string | null, back: string, seat: number, at: DOMRect | null, mine: boolean): void {
+    const to = this.own(seat, back === 'guild-card' ? 'guild' : 'card');
+    const face = card ? (CARD_SYMBOL[card] ?? 'lira') : back;
     if (at && to) turnCard(this.layer, back, face, at, to, mine);
   }
 }
@@ -94,10 +85,10 @@ export function effects(table: Table, layerOf: () => HTMLElement | null, flash: 
   if (!layer || steps.length === 0) return;
   const showing = new Showing(table, layer, table.sight!.view as unknown as IstanbulView);
   for (const step of steps) {
-    for (const fact of step.facts as unknown as Values[]) {
-      if (typeof fact.seat !== 'number') continue;
-      if (fact.event === 'go' && fact.seat !== table.viewer && slowness(false) === 0) flash(Number(fact.place));
-      showing.show(fact);
+    for (const part of partsOf([step])) {
+      if (part.seat == null) continue;
+      if (part.what === 'go' && part.seat !== table.viewer && slowness(false) === 0) flash(part.place ?? 0);
+      showing.show(part, part.seat);
     }
   }
   fly(layer, showing.flights, showing.mine);

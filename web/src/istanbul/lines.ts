@@ -1,10 +1,9 @@
 /** The lines of the turn card, in order of play: route, assistant, payments, what it brings, who is met. */
-import type { Move } from '../table/moves';
-import { chosenOf, type Table } from '../table/table.svelte';
+import type { Change, LinePlan } from '../wire/messages';
+import type { Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
 import { goodName, placeName } from './labels';
-import { answersOf } from './usual';
-import { GOODS, GOOD_SYMBOL, HOUSES, type IstanbulView } from './view';
+import { GOOD_SYMBOL, HOUSES } from './view';
 
 export interface CardLine {
   key: string;
@@ -34,186 +33,123 @@ const line = (key: string, more: Partial<CardLine>): CardLine => ({
   ...more,
 });
 
+/** What can change besides goods and tiles: its picture and its name. */
+const LOOKS: Record<string, readonly [symbol: string, words: string]> = {
+  room: ['extension', 'plan-room'],
+  rubies: ['ruby', 'rubies'],
+  coffee: ['coffee', 'coffee'],
+  cards: ['bonus-card', 'bonus-cards'],
+  'guild-cards': ['guild-card', 'guild-cards'],
+  delivered: ['letter-delivered', 'plan-letter-arrives'],
+};
+
 export function linesOfPlan(table: Table): CardLine[] {
   void words.language;
-  const tried = table.tried;
-  const me = table.viewer;
-  if (!tried || me === null || table.stages.length === 0) return [];
-  const before = table.sight?.view as unknown as IstanbulView;
-  const after = tried.view as unknown as IstanbulView;
-  const facts = tried.steps.flatMap((step) => step.facts) as unknown as Record<string, unknown>[];
-  const mine = facts.filter((fact) => fact.seat === me);
-  const house = HOUSES[me]!;
+  const plan = table.plan;
+  if (!plan || table.stages.length === 0) return [];
+  return [...course(table, plan), ...plan.changes.flatMap(changeLine), ...luck(table, plan), ...meetings(table, plan)];
+}
+
+/** How the pieces go, what assistants do, who is paid, and whether the turn ends with it. */
+function course(table: Table, plan: LinePlan): CardLine[] {
   const found: CardLine[] = [];
-  const walk = table.foreseen?.walk;
-  const went = mine.find((fact) => fact.event === 'go' || fact.event === 'companion');
-  if (went) {
-    const route = walk?.on_foot ? walk.route : [before.seats[me]!.merchant, Number(went.place)];
+  const walk = plan.walks.find((one) => one.piece !== 'family');
+  if (walk)
     found.push(
       line('route', {
         symbol: 'route',
-        words: walk?.on_foot ? t('plan-steps', { count: walk.route.length - 1 }) : t('plan-goes'),
-        route,
+        words: walk.on_foot ? t('plan-steps', { count: walk.route.length - 1 }) : t('plan-goes'),
+        route: walk.route,
+      }),
+    );
+  plan.assistants.forEach(({ deed, places, before, after }, i) =>
+    found.push(
+      line(`a${i}`, {
+        symbol: `assistant-${HOUSES[plan.seat]}`,
+        words: t(`plan-${deed}`, { count: places.length }),
+        good: deed === 'fetch',
+        before,
+        after,
+      }),
+    ),
+  );
+  for (const { seats, lira, before, after } of plan.payments) {
+    const names = [...new Set(seats)].map((seat) => table.nameOf(seat));
+    found.push(
+      line(seats.length ? 'pay' : 'pay-neutral', {
+        coin: lira,
+        words: seats.length ? t('plan-pay', { who: words.list(names) }) : t('plan-pay-neutral'),
+        houses: seats.map((seat) => HOUSES[seat]!),
+        before,
+        after,
       }),
     );
   }
-  const stack = before.seats[me]!.stack.length;
-  let held = stack;
-  for (const fact of mine) {
-    if (fact.event === 'leave' || fact.event === 'leave-neutral')
-      found.push(
-        line(`a${held}`, { symbol: `assistant-${house}`, words: t('plan-leave'), before: held, after: (held -= 1) }),
-      );
-    else if (fact.event === 'pick-up' || fact.event === 'pick-up-neutral')
-      found.push(
-        line(`a${held}`, { symbol: `assistant-${house}`, words: t('plan-pick-up'), before: held, after: (held += 1) }),
-      );
-  }
-  const fetched = mine.filter((fact) => fact.event === 'fetch').length;
-  if (fetched)
-    found.push(
-      line('fetch', {
-        symbol: `assistant-${house}`,
-        words: t('plan-fetch', { count: fetched }),
-        before: held,
-        after: held + fetched,
-        good: true,
-      }),
-    );
-  const pays = mine.filter((fact) => fact.event === 'pay');
-  let lira = before.seats[me]!.lira;
-  if (pays.length) {
-    const paid = pays.reduce((sum, fact) => sum + Number(fact.lira), 0);
-    found.push(
-      line('pay', {
-        coin: paid,
-        words: t('plan-pay', { who: words.list(pays.map((fact) => table.nameOf(Number(fact.to)))) }),
-        houses: pays.map((fact) => HOUSES[Number(fact.to)]!),
-        before: lira,
-        after: (lira -= paid),
-      }),
-    );
-  }
-  /** Merchants that are nobody's are paid, too; it goes to the bank. */
-  const neutral = (table.foreseen?.payments ?? [])
-    .filter((payment) => payment.to == null)
-    .reduce((sum, payment) => sum + payment.lira, 0);
-  if (neutral > 0)
-    found.push(
-      line('pay-neutral', { coin: neutral, words: t('plan-pay-neutral'), before: lira, after: (lira -= neutral) }),
-    );
-  if (mine.some((fact) => fact.event === 'turn-ends'))
-    found.push(line('ends', { symbol: 'blocked', words: t('plan-turn-ends') }));
-  if (mine.some((fact) => fact.event === 'pass'))
-    found.push(line('pass', { symbol: 'blocked', words: t('plan-pass') }));
-  found.push(...gains(before, after, me, lira));
-  const announced = table.chosenMoves.some((move) => move.verb === 'announce');
-  if (!announced && tried.stopped === 'chance') found.push(...luck(table, table.chosenMoves.at(-1)));
-  /** Who is met is a question of its own as soon as the plan has come so far. */
-  for (const meeting of table.open?.question === 'encounters' ? [] : (table.foreseen?.meets ?? [])) {
-    if (meeting.who === 'family')
-      found.push(
-        line(`meet${meeting.seat}`, {
-          symbol: `family-${HOUSES[meeting.seat ?? 0]}`,
-          words: t('plan-catch', { who: table.nameOf(meeting.seat ?? 0) }),
-          detail: t('plan-catch-detail'),
-        }),
-      );
-    else
-      found.push(
-        line(`meet${meeting.who}`, {
-          symbol: meeting.who,
-          words: t('plan-meet', { who: t(`token-${meeting.who}`) }),
-          detail: t(`token-${meeting.who}-deal`),
-        }),
-      );
-  }
+  const happens = (event: string): boolean =>
+    plan.stages.some((stage) => stage.events?.some((fact) => fact.event === event && fact.seat === plan.seat));
+  if (happens('turn-ends')) found.push(line('ends', { symbol: 'blocked', words: t('plan-turn-ends') }));
+  if (happens('pass')) found.push(line('pass', { symbol: 'blocked', words: t('plan-pass') }));
   return found;
 }
 
-function gains(before: IstanbulView, after: IstanbulView, me: number, lira: number): CardLine[] {
-  const found: CardLine[] = [];
-  const [one, two] = [before.seats[me]!, after.seats[me]!];
-  for (const good of GOODS) {
-    if (one.goods[good] !== two.goods[good])
-      found.push(
-        line(good, {
-          symbol: GOOD_SYMBOL[good]!,
-          words: capital(goodName(good, 2)),
-          before: one.goods[good],
-          after: two.goods[good],
-          good: two.goods[good] > one.goods[good],
-        }),
-      );
-  }
-  if (lira !== two.lira)
-    found.push(line('lira', { symbol: 'lira', words: 'Lira', before: lira, after: two.lira, good: two.lira > lira }));
-  if (one.room !== two.room)
-    found.push(
-      line('room', { symbol: 'extension', words: t('plan-room'), before: one.room, after: two.room, good: true }),
-    );
-  for (const tile of two.tiles)
-    if (!one.tiles.includes(tile))
-      found.push(
-        line(`tile-${tile}`, {
-          symbol: 'mosque-tile',
-          words: t('mosque-tile-of', { colour: goodName(tile) }),
-          detail: t(`tile-${tile}-rule`),
-        }),
-      );
-  if (one.rubies !== two.rubies)
-    found.push(line('ruby', { symbol: 'ruby', words: t('rubies'), before: one.rubies, after: two.rubies, good: true }));
-  const [coffee, later] = [before.parts.mocha?.coffee[me], after.parts.mocha?.coffee[me]];
-  if (coffee !== undefined && later !== undefined && coffee !== later)
-    found.push(
-      line('coffee', { symbol: 'coffee', words: t('coffee'), before: coffee, after: later, good: later > coffee }),
-    );
-  if (one.cards !== two.cards)
-    found.push(
-      line('cards', {
-        symbol: 'bonus-card',
-        words: t('bonus-cards'),
-        before: one.cards,
-        after: two.cards,
-        good: two.cards > one.cards,
+function changeLine({ what, before, after, name }: Change): CardLine[] {
+  const good = after > before;
+  if (what === 'tile' && name)
+    return [
+      line(`tile-${name}`, {
+        symbol: 'mosque-tile',
+        words: t('mosque-tile-of', { colour: goodName(name) }),
+        detail: t(`tile-${name}-rule`),
       }),
-    );
-  const [posts, sent] = [before.parts.letters?.seats[me], after.parts.letters?.seats[me]];
-  if (posts && sent && sent.delivered.length > posts.delivered.length)
-    found.push(
-      line('delivered', {
-        symbol: 'letter-delivered',
-        words: t('plan-letter-arrives'),
-        before: posts.delivered.length,
-        after: sent.delivered.length,
-        good: true,
-      }),
-    );
-  return found;
+    ];
+  if (what === 'lira') return [line(what, { symbol: 'lira', words: 'Lira', before, after, good })];
+  const look = LOOKS[what];
+  if (look) return [line(what, { symbol: look[0], words: t(look[1]), before, after, good })];
+  const symbol = GOOD_SYMBOL[what];
+  return symbol ? [line(what, { symbol, words: capital(goodName(what, 2)), before, after, good })] : [];
 }
 
-function luck(table: Table, last: Move | undefined): CardLine[] {
-  if (last?.verb === 'roll' && table.foreseen?.odds.some((one) => one.kind === 'black-market')) return [];
-  if (last?.verb === 'roll') return [line('roll', { symbol: 'dice', words: t('plan-roll') })];
+/** What chance is asked, where the odds do not say it. */
+function luck(table: Table, plan: LinePlan): CardLine[] {
+  const last = table.chosenMoves.at(-1);
+  if (plan.stop !== 'chance' || last?.verb === 'announce') return [];
+  if (last?.verb === 'roll')
+    return plan.odds.some((one) => one.kind === 'black-market')
+      ? []
+      : [line('roll', { symbol: 'dice', words: t('plan-roll') })];
   if (last?.source === 'pile' || table.question === 'governor')
     return [line('draw', { symbol: 'bonus-card', words: t('plan-draw') })];
   return [];
+}
+
+/** Who is met is a question of its own as soon as the plan has come so far. */
+function meetings(table: Table, plan: LinePlan): CardLine[] {
+  if (table.open?.question === 'encounters') return [];
+  return plan.meets.map(({ who, seat }) =>
+    seat == null
+      ? line(`meet${who}`, {
+          symbol: who,
+          words: t('plan-meet', { who: t(`token-${who}`) }),
+          detail: t(`token-${who}-deal`),
+        })
+      : line(`meet${seat}`, {
+          symbol: `family-${HOUSES[seat]}`,
+          words: t('plan-catch', { who: table.nameOf(seat) }),
+          detail: t('plan-catch-detail'),
+        }),
+  );
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** What a player might regret, in words. */
 export function warningsOf(table: Table): string[] {
-  const told = table.foreseen?.warnings ?? [];
+  const told = table.plan?.warnings ?? [];
   const sure = told.some((warning) => warning.code === 'no-assistant' || warning.code === 'cannot-pay');
-  /** Who can do nothing else passes nothing up. */
-  const forced = table.stages.some(
-    (stage) => chosenOf(stage)?.verb === 'pass' && answersOf(stage.moves).every((move) => move.declines),
-  );
   return told
     .filter((warning) => !(sure && warning.code === 'ends-turn'))
     .map((warning) =>
-      t(`warning-${forced && warning.code === 'passes-up' ? 'no-action' : warning.code}`, {
+      t(`warning-${warning.code}`, {
         place: warning.place ? placeName(warning.place) : '',
         name: warning.good ? goodName(warning.good, warning.count ?? 2) : '',
         good: warning.good ?? '',

@@ -3,6 +3,7 @@ import type { Move } from '../table/moves';
 import type { Stage, Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
 import { countedGoods, goodName, ofPlace, placeName, toPlace } from './labels';
+import { rollDetail } from './rolls';
 import { GOOD_SYMBOL, HOUSES } from './view';
 
 export interface OfferLook {
@@ -77,6 +78,12 @@ const symbolOf = (good: string): string => GOOD_SYMBOL[good] ?? 'good-any';
 
 /** How a move looks among the answers to a question; without one, by itself. */
 export function offerLook(table: Table, move: Move, stage: Stage | null): OfferLook {
+  const found = plainLook(table, move, stage);
+  const rolled = rollDetail(table, move, stage);
+  return rolled ? { ...found, detail: rolled } : found;
+}
+
+function plainLook(table: Table, move: Move, stage: Stage | null): OfferLook {
   const good = goodOf(move);
   switch (move.verb) {
     case 'go':

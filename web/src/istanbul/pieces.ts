@@ -1,4 +1,5 @@
 /** Which pieces stand at a place, in the order of the pavement: by seat, then family, then tokens. */
+import type { LinePlan } from '../wire/messages';
 import { HOUSES, neutralAssistants, type IstanbulView } from './view';
 
 export interface Piece {
@@ -24,10 +25,7 @@ export function piecesAt(view: IstanbulView, place: number): Piece[] {
   view.seats.forEach((seat, i) => {
     const house = HOUSES[i]!;
     const here = seat.merchant === place;
-    if (here) {
-      const under = seat.stack.map((owner) => (owner === 'own' ? `assistant-${house}` : 'assistant'));
-      found.push(piece(`m${i}`, 'stack', `merchant-${house}`, { under }));
-    }
+    if (here) found.push(merchant(i, seat.stack));
     for (let n = 0; n < seat.assistants.filter((at) => at === place).length; n += 1) {
       found.push(piece(`a${i}-${place}-${n}`, 'assistant', `assistant-${house}`, { lap: here || n > 0 }));
     }
@@ -46,6 +44,36 @@ export function piecesAt(view: IstanbulView, place: number): Piece[] {
     if (at === place) found.push(piece(`t${n}`, 'token', token, { push: true }));
   });
   return found;
+}
+
+/** What the planned line brings to a place: pieces that go there, and an assistant who is left. */
+export function ghostsAt(view: IstanbulView, plan: LinePlan, place: number): Piece[] {
+  const [i, house] = [plan.seat, HOUSES[plan.seat]!];
+  let stack = view.seats[i]!.stack;
+  const left: Piece[] = [];
+  for (const { deed, places, neutral } of plan.assistants) {
+    stack = deed === 'leave' ? stack.slice(1) : [...places.map(() => (neutral ? 'neutral' : 'own')), ...stack];
+    if (deed === 'leave' && places.includes(place))
+      left.push(
+        neutral
+          ? piece(`na-${place}-0`, 'assistant', 'assistant', { lap: true })
+          : piece(`a${i}-${place}-0`, 'assistant', `assistant-${house}`, { lap: true }),
+      );
+  }
+  const coming = new Set(plan.walks.filter((walk) => walk.target === place).map((walk) => walk.piece));
+  return [
+    ...(coming.has('merchant') ? [merchant(i, stack)] : []),
+    ...left,
+    ...(coming.has('family') ? [piece(`f${i}`, 'family', `family-${house}`)] : []),
+    ...(coming.has('companion') ? [piece(`c${i}`, 'companion', `companion-${house}`)] : []),
+  ].map((one) => ({ ...one, ghost: true }));
+}
+
+/** A merchant with those who stand under him, the bottommost first. */
+function merchant(seat: number, stack: string[]): Piece {
+  const house = HOUSES[seat]!;
+  const under = stack.map((owner) => (owner === 'own' ? `assistant-${house}` : 'assistant'));
+  return piece(`m${seat}`, 'stack', `merchant-${house}`, { under });
 }
 
 /** How much all pieces shrink so that none is left out. */

@@ -1,255 +1,143 @@
-/** Facts of the board game as sentences: one for each turn, or part of it. */
-import type { Fact, Step } from '../wire/messages';
+/** What came of decisions at the bazaar, in words: clauses of the log and of the turn card. */
+import type { OutcomePart, Step } from '../wire/messages';
+import { linesOf as anyLines, partsOf, type Cast, type LogLine, type Teller } from '../table/outcomes';
 import { bold, dieMark, placeMark, symbolMark } from '../words/rich';
 import { t, words } from '../words/words.svelte';
 import { goodName } from './labels';
-import { GOOD_SYMBOL } from './view';
+import { GOODS, GOOD_SYMBOL } from './view';
 
-export interface LogLine {
-  key: string;
-  seat: number | null;
-  sentence: string;
-  toMe: boolean;
-  /** The entry from which this line is told: undo to `line` takes it back. */
-  at: number;
-  line: number;
-  turn: number;
-  undone: boolean;
-}
+type Tell = (part: OutcomePart, cast: Cast) => string;
 
-type Values = Record<string, unknown>;
-type Tell = (fact: Values, story: Story) => string;
-
-interface Cast {
-  viewer: number | null;
-  name: (seat: number) => string;
-}
-
-const simple =
+const said =
   (key: string): Tell =>
-  (fact) => {
-    const values: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(fact)) {
-      if (name === 'place' || name === 'one' || name === 'other') values[name] = placeMark(Number(value));
-      else if (typeof value === 'number' || typeof value === 'string') values[name] = value;
-    }
-    return t(key, values);
-  };
-
-const goods =
+  () =>
+    t(key);
+const atPlace =
   (key: string): Tell =>
-  (fact) => {
-    const good = String(fact.good);
-    return t(key, {
-      good,
-      count: Number(fact.count),
-      goods: `${String(fact.count)} ${symbolMark(GOOD_SYMBOL[good] ?? good, goodName(good, Number(fact.count)))}`,
-    });
-  };
+  (part) =>
+    t(key, { place: placeMark(part.place ?? 0) });
 
-const card =
-  (key: string): Tell =>
-  (fact) =>
-    fact.card ? t(key, { card: t(`card-${String(fact.card)}`) }) : t(`hidden-${key}`);
-
+/** What was done, where that is not told by what it cost and brought. What goes on with something is not begun again. */
 const TELL: Record<string, Tell> = {
-  'pick-up': simple('log-pick-up'),
-  leave: simple('log-leave'),
-  'pick-up-neutral': simple('log-pick-up-neutral'),
-  'leave-neutral': simple('log-leave-neutral'),
-  'turn-ends': simple('log-turn-ends'),
-  pay: (fact, story) => {
-    const to = Number(fact.to);
-    if (story.mine(to)) story.toMe = true;
-    return t('log-pay', { who: bold(story.mine(to) ? t('you-object') : story.cast.name(to)), lira: Number(fact.lira) });
+  'pick-up': said('log-pick-up'),
+  'pick-up-neutral': said('log-pick-up-neutral'),
+  stop: (part) => t(`log-stop-${part.why}`),
+  pass: said('log-pass'),
+  pay: (part, cast) => {
+    const lira = part.gave?.lira ?? 0;
+    if (part.to == null) return t('log-pay-neutral', { lira });
+    return t('log-pay', { who: bold(cast.viewer === part.to ? t('you-object') : cast.name(part.to)), lira });
   },
-  pass: simple('log-pass'),
-  earn: (fact) => t('log-earn', { lira: bold(t('lira-amount', { count: Number(fact.lira) })) }),
-  spend: simple('log-spend'),
-  gain: goods('log-gain'),
-  give: goods('log-give'),
-  extend: simple('log-extend'),
-  ruby: () => t('log-ruby', { ruby: bold(t('a-ruby')) }),
-  tile: (fact) => t('log-tile', { colour: goodName(String(fact.colour)) }),
-  'fifth-assistant': simple('log-fifth-assistant'),
-  fetch: simple('log-fetch'),
-  catch: (fact, story) => {
-    const of = Number(fact.of);
-    if (story.mine(of)) story.toMe = true;
-    return story.mine(of)
+  catch: (part, cast) =>
+    cast.viewer === part.to
       ? t('log-catch-me', { what: bold(t('your-family')) })
-      : t('log-catch', { who: story.cast.name(of) });
-  },
-  governor: simple('log-governor'),
-  smuggler: simple('log-smuggler'),
-  'coffee-trader': simple('log-coffee-trader'),
-  courier: simple('log-courier'),
-  roll: (fact) => t('log-roll', { dice: `${dieMark(Number(fact.first))}\u00a0${dieMark(Number(fact.second))}` }),
-  announce: simple('log-announce'),
-  'red-tile': simple('log-red-tile'),
-  'green-tile': simple('log-green-tile'),
-  'yellow-tile': simple('log-yellow-tile'),
-  play: (fact) => t('log-play', { card: t(`card-${String(fact.card)}`) }),
-  draw: card('log-draw'),
-  discard: card('log-discard'),
-  'take-discard': card('log-take-discard'),
-  caravan: simple('log-caravan'),
-  'gain-coffee': simple('log-gain-coffee'),
-  'pay-coffee': simple('log-pay-coffee'),
-  guild: (fact) => t('log-guild', { guild: t(`guild-${String(fact.guild)}`) }),
-  'draw-guild': (fact) =>
-    fact.guild ? t('log-draw-guild', { guild: t(`guild-${String(fact.guild)}`) }) : t('log-draw-guild-hidden'),
-  'discard-guild': (fact) => t('log-discard-guild', { guild: t(`guild-${String(fact.guild)}`) }),
-  barrier: simple('log-barrier'),
-  'tavern-tile': (fact) => t('log-tavern-tile', { tile: t(`tavern-${String(fact.tavern_tile)}`) }),
-  baksheesh: simple('log-baksheesh'),
-  'another-turn': simple('log-another-turn'),
-  letter: simple('log-letter'),
-  deliver: simple('log-deliver'),
-  'give-letter': simple('log-give-letter'),
-  companion: simple('log-companion'),
-  'companion-ready': simple('log-companion-ready'),
-  'kiosk-choose': (fact) => t('log-kiosk-choose', { tile: t(`kiosk-${String(fact.kiosk_tile)}`) }),
-  'kiosk-use': (fact) => t('log-kiosk-use', { tile: t(`kiosk-${String(fact.kiosk_tile)}`) }),
-  'kiosk-roll': (fact) => t('log-kiosk-roll', { dice: dieMark(Number(fact.pips)) }),
-  bid: simple('log-bid'),
-  'no-bid': simple('log-no-bid'),
-  auction: simple('log-auction'),
-  'bonus-turn': simple('log-bonus-turn'),
+      : t('log-catch', { who: cast.name(part.to ?? 0) }),
+  meet: (part) => (part.resumes ? '' : t(`log-${part.token}`)),
+  card: (part) => (part.resumes ? '' : t('log-play', { card: t(`card-${part.card}`) })),
+  tile: (part) =>
+    (GOODS as readonly string[]).includes(part.tile ?? '')
+      ? t(`log-${part.tile}-tile`)
+      : t('log-kiosk-use', { tile: t(`kiosk-${part.tile}`) }),
+  family: (part) => t('log-family', { place: placeMark(part.target ?? 0) }),
+  token: (part) => t('log-token', { token: t(`token-${part.token}`), place: placeMark(part.place ?? 0) }),
+  caravan: said('log-caravan'),
+  guild: (part) => (part.resumes ? '' : t('log-guild', { guild: t(`guild-${part.guild}`) })),
+  'another-turn': said('log-another-turn'),
+  companion: atPlace('log-companion'),
+  'companion-ready': said('log-companion-ready'),
+  choose: (part) => t('log-kiosk-choose', { tile: t(`kiosk-${part.tile}`) }),
+  bid: (part) => t('log-bid', { lira: part.lira ?? 0 }),
+  'no-bid': said('log-no-bid'),
+  auction: (part) => t('log-auction', { lira: part.lira ?? 0 }),
+  'bonus-turn': (part) => (part.resumes ? '' : t('log-bonus-turn')),
 };
 
-/** Facts that are nobody's and go without saying, or that another fact tells. */
-const TOKEN = (fact: Values): string =>
-  t('log-token', { token: t(`token-${String(fact.token)}`), place: placeMark(Number(fact.place)) });
+/** Dice and their sum. */
+export const sumOf = (pips: number[]): string =>
+  pips.length > 1
+    ? `${pips.map(dieMark).join(' + ')} = ${pips.reduce((sum, one) => sum + one, 0)}`
+    : dieMark(pips[0] ?? 0);
 
-export class Story {
-  lines: LogLine[] = [];
-  toMe = false;
-  #seat: number | null = null;
-  #place: number | null = null;
-  #clauses: string[] = [];
-  #begun: Step | null = null;
-  #undone = false;
-  #played = '';
-  #fetched = '';
-  #started = false;
-
-  constructor(readonly cast: Cast) {}
-
-  mine(seat: number): boolean {
-    return this.cast.viewer === seat;
-  }
-
-  hear(step: Step): void {
-    if (step.undo !== null && step.undo !== undefined) {
-      this.close();
-      return;
-    }
-    for (const fact of step.facts) this.#fact(fact, step);
-  }
-
-  #fact(fact: Fact, step: Step): void {
-    const seat = fact.seat ?? null;
-    const event = fact.event;
-    if (event === 'turn' || event === 'over' || event === 'start') {
-      this.close();
-      if (event === 'turn') this.#started = true;
-      if (event === 'over')
-        this.lines.push({
-          key: `over${step.at}`,
-          seat: null,
-          sentence: t('log-over'),
-          toMe: false,
-          at: step.at,
-          line: step.line,
-          turn: step.turn,
-          undone: step.undone,
-        });
-      return;
-    }
-    if (!this.#started && step.turn <= 1 && event === 'draw') return;
-    if (seat !== null && (seat !== this.#seat || this.#undone !== step.undone) && event !== 'family') {
-      this.close();
-      this.#seat = seat;
-    }
-    this.#begun ??= step;
-    this.#undone = step.undone;
-    const values = fact as unknown as Values;
-    if (event === 'go' || (event === 'family' && seat === this.#seat)) {
-      const place = Number(values.place);
-      if (event === 'family') this.#clauses.push(t('log-family', { place: placeMark(place) }));
-      else this.#place = place;
-      return;
-    }
-    if (event === 'token') {
-      if (this.#seat !== null) this.#clauses.push(TOKEN(values));
-      return;
-    }
-    if (event === 'fetch' && this.#fetched) {
-      this.#fetched = `${this.#fetched} ${placeMark(Number(values.place))}`;
-      this.#clauses[this.#clauses.length - 1] = t('log-fetch', { place: this.#fetched });
-      return;
-    }
-    this.#fetched = event === 'fetch' ? placeMark(Number(values.place)) : '';
-    if (event === 'play') this.#played = String(values.card);
-    else if (event === 'discard' && values.card === this.#played) return;
-    const tell = TELL[event];
-    const clause = tell?.(values, this);
-    if (clause && this.#clauses.at(-1) !== clause) this.#clauses.push(clause);
-  }
-
-  close(): void {
-    const step = this.#begun;
-    if (step && this.#seat !== null && (this.#clauses.length > 0 || this.#place !== null)) {
-      const who = bold(this.mine(this.#seat) ? t('you-word') : this.cast.name(this.#seat));
-      const clauses = this.#clauses.join(t('clause-join'));
-      const key = this.#place === null ? 'log-line' : clauses ? 'log-line-at' : 'log-line-went';
-      const sentence = t(key, { who, place: this.#place === null ? '' : placeMark(this.#place), what: clauses });
-      this.lines.push({
-        key: `${step.at}.${this.lines.length}`,
-        seat: this.#seat,
-        sentence,
-        toMe: this.toMe,
-        at: step.at,
-        line: step.line,
-        turn: step.turn,
-        undone: this.#undone,
-      });
-    }
-    this.#clauses = [];
-    this.#place = null;
-    this.#seat = null;
-    this.#begun = null;
-    this.toMe = false;
-  }
+function diceOf(part: OutcomePart, got: string): string {
+  const how = !part.before ? (part.resumes ? 'kept' : 'rolled') : part.again ? 'again' : 'turned';
+  const values = { how, sum: sumOf(part.pips ?? []), before: sumOf(part.before ?? []), number: part.number ?? 0, got };
+  return t(`log-dice${part.number == null ? '' : '-announced'}${got ? '' : '-nothing'}`, values);
 }
 
-export function linesOf(steps: Step[], cast: Cast): LogLine[] {
-  void words.language;
-  const story = new Story(cast);
-  for (const step of steps) story.hear(step);
-  story.close();
-  return story.lines;
+/** What was brought, with pictures. */
+export function gottenOf(part: OutcomePart): string {
+  const found: string[] = [];
+  for (const [thing, count] of Object.entries(part.got ?? {})) {
+    if (thing === 'cards')
+      found.push(
+        ...(part.cards ?? []).map((card) => (card ? t('log-card', { card: t(`card-${card}`) }) : t('log-a-card'))),
+      );
+    else if (thing === 'guild-cards')
+      found.push(
+        ...(part.guilds ?? []).map((card) =>
+          card ? t('log-card', { card: t(`guild-${card}`) }) : t('log-a-guild-card'),
+        ),
+      );
+    else if (thing === 'letters')
+      found.push(...(part.letters ?? []).map((place) => t('log-letter', { place: placeMark(place) })));
+    else if (thing === 'mosque-tiles')
+      found.push(...(part.tiles ?? []).map((colour) => t('log-tile', { colour: goodName(colour) })));
+    else if (thing === 'tavern-tiles') found.push(...(part.tiles ?? []).map((tile) => t(`tavern-${tile}`)));
+    else if (thing === 'extensions') found.push(t('log-extend', { room: part.room ?? 0 }));
+    else if (thing === 'assistants') found.push(t('log-fifth-assistant'));
+    else if (thing === 'rubies') found.push(bold(t('a-ruby')));
+    else if (thing === 'barrier') {
+      const [one = 0, other = 0] = part.between ?? [];
+      found.push(t('log-barrier', { one: placeMark(one), other: placeMark(other) }));
+    } else found.push(countOf(thing, count));
+  }
+  return words.list(found);
 }
 
-/** Since my last turn: what others did, while they play and still while I think about mine. */
-export function sinceMyTurn(lines: LogLine[], viewer: number | null): LogLine[] {
-  const counted = lines.filter((line) => !line.undone);
-  const now = counted.at(-1)?.turn ?? 0;
-  let end = counted.length;
-  while (end > 0 && counted[end - 1]!.seat === viewer && counted[end - 1]!.turn === now) end -= 1;
-  const last = counted.slice(0, end).findLastIndex((line) => line.seat === viewer);
-  return counted.slice(last + 1, end);
+function countOf(thing: string, count: number): string {
+  if (thing === 'lira') return bold(t('lira-amount', { count }));
+  if (thing === 'coffee') return `${count} ${symbolMark('coffee', t('coffee'))}`;
+  if (thing === 'letters') return t('log-letters', { count });
+  return `${count} ${symbolMark(GOOD_SYMBOL[thing] ?? 'good-any', goodName(thing, count))}`;
 }
+
+const counted = (things: Record<string, number> | undefined, without: string[] = []): string =>
+  words.list(
+    Object.entries(things ?? {})
+      .filter(([thing]) => !without.includes(thing))
+      .map(([thing, count]) => countOf(thing, count)),
+  );
+
+/** What a part cost and brought. */
+function flowsOf(part: OutcomePart): string[] {
+  const found: string[] = [];
+  const paid = part.what === 'pay' || part.what === 'auction' ? '' : counted(part.gave, ['cards', 'guild-cards']);
+  const got = gottenOf(part);
+  if (part.pips) found.push(diceOf(part, got));
+  if (paid && got && !part.pips) found.push(t(part.verb === 'sell' ? 'log-sold' : 'log-trade', { gave: paid, got }));
+  else if (paid) found.push(t('log-gave', { gave: paid }));
+  else if (got && !part.pips) found.push(t('log-got', { got }));
+  for (const card of part.discarded ?? []) found.push(t('log-discard', { card: t(`card-${card}`) }));
+  for (const card of part.given_guilds ?? []) found.push(t('log-discard', { card: t(`guild-${card}`) }));
+  if (part.places?.length) found.push(t('log-fetch', { place: part.places.map(placeMark).join(' ') }));
+  if (part.target != null && (part.what === 'act' || part.what === 'card'))
+    found.push(t('log-family', { place: placeMark(part.target) }));
+  for (const place of part.delivered ?? []) found.push(t('log-deliver', { place: placeMark(place) }));
+  if (part.lost) found.push(t('log-lost', { what: counted(part.lost) }));
+  return found;
+}
+
+export const TELLER: Teller = {
+  clauses: (part, cast) => [TELL[part.what]?.(part, cast) ?? '', ...flowsOf(part)].filter(Boolean),
+  toMe: (part, cast) => part.to != null && part.to === cast.viewer,
+};
+
+export const linesOf = (steps: Step[], cast: Cast): LogLine[] => anyLines(steps, cast, TELLER);
 
 /** The places of the others' last moves. */
 export function lastPlaces(steps: Step[], viewer: number | null): Set<number> {
   const found = new Map<number, number>();
-  for (const step of steps.slice(-120)) {
-    if (step.undone) continue;
-    for (const fact of step.facts)
-      if (fact.event === 'go' && fact.seat != null && fact.seat !== viewer)
-        found.set(fact.seat, Number((fact as unknown as Values).place));
-  }
+  for (const part of partsOf(steps.slice(-120).filter((step) => !step.undone)))
+    if (part.what === 'go' && part.seat != null && part.seat !== viewer) found.set(part.seat, part.place ?? 0);
   return new Set(found.values());
 }

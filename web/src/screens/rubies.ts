@@ -1,4 +1,5 @@
 /** Who had how many rubies when. */
+import { partsOf } from '../table/outcomes';
 import type { Step } from '../wire/messages';
 
 export interface Course {
@@ -15,9 +16,9 @@ export function coursesOf(steps: Step[], seats: number): Course[] {
   }));
   for (const step of steps) {
     if (step.undone) continue;
-    for (const fact of step.facts) {
-      const course = fact.event === 'ruby' && fact.seat != null ? courses[fact.seat] : undefined;
-      if (course) for (let turn = step.turn; turn <= last; turn += 1) course.counts[turn]! += 1;
+    for (const part of partsOf([step])) {
+      const course = part.got?.rubies && part.seat != null ? courses[part.seat] : undefined;
+      if (course) for (let turn = step.turn; turn <= last; turn += 1) course.counts[turn]! += part.got!.rubies!;
     }
   }
   return courses;

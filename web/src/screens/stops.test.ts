@@ -4,7 +4,7 @@ import { coursesOf } from './rubies';
 import { stopsOf, turnsOf } from './stops';
 
 const step = (at: number, turn: number, seat: number | null, more: Partial<Step> = {}): Step =>
-  ({ at, turn, seat, line: at, facts: [], undone: false, undo: null, ...more }) as Step;
+  ({ at, turn, seat, line: at, outcomes: [], undone: false, undo: null, ...more }) as Step;
 
 test('one stops where somebody had to answer: not before a roll, not at what was taken back', () => {
   const steps = [
@@ -24,7 +24,7 @@ test('turns begin at the first stop, at the last, and where another turn goes on
 });
 
 test('a ruby counts from its turn on, unless it was taken back', () => {
-  const ruby = { facts: [{ event: 'ruby', seat: 1 }] as Step['facts'] };
+  const ruby = { outcomes: [{ turn: 2, parts: [{ what: 'act', seat: 1, got: { rubies: 1 } }] }] as Step['outcomes'] };
   const courses = coursesOf(
     [step(1, 1, 0), step(2, 2, 1, ruby), step(3, 2, 1, { ...ruby, undone: true }), step(4, 3, 0)],
     2,

@@ -1,6 +1,6 @@
-/** A line that is being planned: chosen move by move, gone on with what is usual, and shown before it is played. */
-import type { AboutView, AskView, Preview, Tried } from '../wire/messages';
-import { preview, tryLine } from '../wire/http';
+/** A line that is being planned: chosen move by move, gone on with by the server, and shown before it is played. */
+import type { AboutView, LinePlan, Stage as Told } from '../wire/messages';
+import { planLine } from '../wire/http';
 import { moveOf, type Move } from './moves';
 import { refusalOf } from './reasons.svelte';
 import { Watching } from './watching.svelte';
@@ -13,34 +13,16 @@ export interface Stage {
   chosen: string | null;
 }
 
-/** How a game plans ahead: the usual answer that a line goes on with, or null where the player chooses. */
-export type Usual = (question: string, moves: Move[]) => string | null;
-
-/** What the client reads of a view, of whichever game. */
-interface Asking {
-  turn: number;
-  ask?: AskView | null;
-}
-
-const FURTHEST = 8;
-
 export class Planning extends Watching {
   stages = $state.raw<Stage[]>([]);
-  tried = $state.raw<Tried | null>(null);
-  foreseen = $state.raw<Preview | null>(null);
+  /** What the line would do; null until the server has said it. */
+  plan = $state.raw<LinePlan | null>(null);
   /** A card in hand, or another thing, whose moves are looked at. */
   holding = $state<string | null>(null);
   refusal = $state<string | null>(null);
   #run = 0;
-  /** Done when the line under way has been thought through; what it would bring may still be on its way. */
+  /** Done when the line under way has been thought through. */
   protected planned: Promise<void> = Promise.resolve();
-
-  constructor(
-    code: string,
-    private readonly usual: Usual,
-  ) {
-    super(code);
-  }
 
   protected override moved(): void {
     this.refusal = null;
@@ -66,22 +48,26 @@ export class Planning extends Watching {
 
   /** Choose a move of the open question, or another one at an earlier stage; the line goes on with what is usual. */
   async choose(text: string, at: number = this.line.length): Promise<void> {
-    this.refusal = null;
-    const before = this.stages.slice(0, at);
     const stage = this.stages[at] ?? this.open;
     if (!stage) return;
+    const before = this.stages.slice(0, at);
+    this.stages = [...before, { ...stage, chosen: text }];
+    if (at === 0) this.plan = null;
+    await this.choosePlan([...lineOf(before), text]);
+  }
+
+  /** Plan a line of moves; it goes on with what is usual. */
+  async choosePlan(moves: string[]): Promise<void> {
+    this.refusal = null;
     this.holding = null;
-    const run = ++this.#run;
-    this.planned = this.#plan(run, [...before, { ...stage, chosen: text }]);
+    this.planned = this.#show(++this.#run, moves);
     await this.planned;
-    await this.#foreseeAll(run);
   }
 
   back(): void {
     this.#run += 1;
     this.stages = [];
-    this.tried = null;
-    this.foreseen = null;
+    this.plan = null;
     this.holding = null;
   }
 
@@ -90,64 +76,26 @@ export class Planning extends Watching {
     this.holding = what;
   }
 
-  /** What a line would do, as the server foresees it; null where the table tells no odds, or the position has changed meanwhile. */
-  async foresee(line: string[]): Promise<Preview | null> {
-    const token = this.token;
-    if (!token || this.viewer === null || !this.state?.settings.odds) return null;
+  /** What a line would do; null if the position has changed meanwhile. */
+  async foresee(line: string[]): Promise<LinePlan | null> {
+    return this.#ask(line).catch(() => null);
+  }
+
+  async #show(run: number, moves: string[]): Promise<void> {
     try {
-      return await preview(this.code, token, this.viewer, this.state.at, line);
-    } catch {
-      return null;
+      const plan = await this.#ask(moves);
+      if (run !== this.#run || plan === null) return;
+      this.plan = plan;
+      this.stages = plan.stages.map(stageOf);
+    } catch (error) {
+      if (run === this.#run) this.refusal = refusalOf(error);
     }
   }
 
-  async #plan(run: number, stages: Stage[]): Promise<void> {
-    let found = stages;
-    this.stages = stages;
-    this.foreseen = null;
-    for (let more = 0; more < FURTHEST; more += 1) {
-      const line = lineOf(found);
-      const tried = await this.#try(line);
-      if (run !== this.#run) return;
-      if (tried === null) break;
-      this.tried = tried;
-      const next = this.#next(tried, line.length);
-      if (!next) break;
-      found = [...found, next];
-      this.stages = found;
-      if (next.chosen === null) break;
-    }
-  }
-
-  /** My next question in this turn, if the line leads to one; answered, where an answer is usual. */
-  #next(tried: Tried, length: number): Stage | null {
-    if (tried.stopped !== null || tried.moves.length === 0 || tried.played < length) return null;
-    const [then, now] = [tried.view as unknown as Asking, this.sight?.view as unknown as Asking];
-    if (!then.ask || then.ask.seat !== this.viewer || then.turn !== now.turn) return null;
-    const moves = tried.moves.map(moveOf);
-    return { question: then.ask.question, about: then.ask.about, moves, chosen: this.usual(then.ask.question, moves) };
-  }
-
-  async #try(line: string[]): Promise<Tried | null> {
+  async #ask(moves: string[]): Promise<LinePlan | null> {
     const token = this.token;
     if (!token || this.viewer === null || !this.state) return null;
-    try {
-      return await tryLine(this.code, token, this.viewer, this.state.at, line);
-    } catch (error) {
-      this.refusal = refusalOf(error);
-      return null;
-    }
-  }
-
-  /** The whole line; and where dice are announced for, the odds of each announcement. */
-  async #foreseeAll(run: number): Promise<void> {
-    if (run !== this.#run || this.line.length === 0) return;
-    const dice = this.stages.findIndex((stage) => stage.moves.some((move) => move.verb === 'announce'));
-    const [whole, before] = await Promise.all([
-      this.foresee(this.line),
-      dice >= 0 ? this.foresee(this.line.slice(0, dice)) : null,
-    ]);
-    if (run === this.#run && whole) this.foreseen = { ...whole, odds: [...(before?.odds ?? []), ...whole.odds] };
+    return planLine(this.code, token, this.viewer, this.state.at, moves);
   }
 }
 
@@ -155,3 +103,10 @@ export class Planning extends Watching {
 export const chosenOf = (stage: Stage): Move | null => stage.moves.find((move) => move.text === stage.chosen) ?? null;
 
 const lineOf = (stages: Stage[]): string[] => stages.flatMap((stage) => (stage.chosen === null ? [] : [stage.chosen]));
+
+const stageOf = ({ question, about, options, chosen }: Told): Stage => ({
+  question,
+  about,
+  moves: options.map(moveOf),
+  chosen: chosen ?? null,
+});

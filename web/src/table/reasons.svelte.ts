@@ -1,7 +1,8 @@
 /** Why not? The server names the rule; the words are the viewer's. */
 import type { Reason, Unavailable } from '../wire/messages';
-import { Refused, options, whyNot } from '../wire/http';
+import { Refused, planLine, whyNot } from '../wire/http';
 import { t, words } from '../words/words.svelte';
+import type { Watching } from './watching.svelte';
 
 type Values = Record<string, string | number>;
 
@@ -24,11 +25,8 @@ export function refusalOf(error: unknown): string {
   return error instanceof Refused ? refusalWords(error.code, error.message, error.why) : String(error);
 }
 
-interface Asker {
-  code: string;
-  token: string | null;
-  at: number;
-}
+/** A table, as the player sees it who asks. */
+type Asker = Pick<Watching, 'code' | 'token' | 'viewer' | 'state'>;
 
 /** What can't be chosen as things stand; asked of the server once for each position, when somebody looks. */
 export class Reasons {
@@ -49,7 +47,7 @@ export class Reasons {
     this.#begin(asker);
     const known = this.#named[text];
     if (!this.#asking.has(text) && asker.token) {
-      const at = asker.at;
+      const at = this.#at;
       this.#asking.add(text);
       whyNot(asker.code, asker.token, text)
         .then((found) => {
@@ -61,16 +59,17 @@ export class Reasons {
   }
 
   #begin(asker: Asker): void {
-    if (asker.at === this.#at || !asker.token) return;
-    const { at, code, token } = asker;
+    const { code, token, viewer } = asker;
+    const at = asker.state?.at ?? 0;
+    if (at === this.#at || !token || viewer === null) return;
     this.#at = at;
     this.#asking.clear();
     queueMicrotask(() => {
       this.#named = {};
       this.#found = [];
-      options(code, token)
+      planLine(code, token, viewer, at, [])
         .then((found) => {
-          if (at === this.#at && found.at === at) this.#found = found.options?.unavailable ?? [];
+          if (at === this.#at) this.#found = found.stages[0]?.unavailable ?? [];
         })
         .catch(() => undefined);
     });

@@ -7,7 +7,7 @@ import { Planning } from './planning.svelte';
 import { refusalOf, refusalWords } from './reasons.svelte';
 import type { Answer } from './standing';
 
-export { chosenOf, type Stage, type Usual } from './planning.svelte';
+export { chosenOf, type Stage } from './planning.svelte';
 
 /** Questions that come while another has the turn: the player may leave word for them. */
 const AWAY_QUESTIONS = { istanbul: ['bid', 'kiosk-choice'], dicegame: ['offer'] } as const;

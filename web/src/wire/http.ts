@@ -1,24 +1,22 @@
 /** Requests over HTTP. What the server refuses is thrown as `Refused`, with its code. */
 import type {
-  Answers,
   Bazaar,
   Fork,
   GamesInfo,
   Hints,
+  LinePlan,
   Listed,
   Mine,
   NewTable,
   Notified,
   NotifyWish,
   Position,
-  Preview,
   Reason,
   Refusal,
   Seated,
   Setup,
   TableState,
   Trial,
-  Tried,
   WhyNot,
 } from './messages';
 
@@ -85,16 +83,13 @@ export const start = (code: string, token: string): Promise<TableState> =>
 export const notify = (code: string, token: string, wish: NotifyWish): Promise<Notified> =>
   ask('POST', `/tables/${code}/notify`, wish, token);
 export const mine = (tokens: string[]): Promise<Mine> => ask('POST', '/mine', { tokens });
-export const tryLine = (code: string, token: string, seat: number, at: number, moves: string[]): Promise<Tried> =>
-  ask('POST', `/tables/${code}/try`, { seat, at, moves }, token);
-export const preview = (code: string, token: string, seat: number, at: number, moves: string[]): Promise<Preview> =>
-  ask('POST', `/tables/${code}/preview`, { seat, at, moves }, token);
+/** A line of moves with its usual continuation, and what it would do; without moves, the open question. */
+export const planLine = (code: string, token: string, seat: number, at: number, moves: string[]): Promise<LinePlan> =>
+  ask('POST', `/tables/${code}/plan`, { seat, at, moves }, token);
 export const hints = (code: string, token: string): Promise<Hints> =>
   ask('GET', `/tables/${code}/hints`, undefined, token, LONGEST_THOUGHT);
 export const whyNot = (code: string, token: string, text: string): Promise<WhyNot> =>
   ask('GET', `/tables/${code}/why-not?words=${encodeURIComponent(text)}`, undefined, token);
-export const options = (code: string, token: string): Promise<Answers> =>
-  ask('GET', `/tables/${code}/options`, undefined, token);
 export const position = (code: string, at: number, token?: string): Promise<Position> =>
   ask('GET', `/tables/${code}/position?at=${at}`, undefined, token);
 /** A new table that goes on from a position of this one. */

@@ -1,4 +1,5 @@
 /** The live connection to one table: numbered commands that are sent until told, a cursor to resume at, heartbeats. */
+import { marked } from '../table/outcomes';
 import type { Accepted, Entry, Refusal, SeatSight, ServerMessage, Step, TableState, Update } from './messages';
 
 export type LinkState = 'connecting' | 'live' | 'offline' | 'gone';
@@ -235,7 +236,7 @@ export class Link {
       const key = String(sight.viewer);
       const known = update.since === 0 ? [] : (steps[key] ?? []);
       const last = known.at(-1)?.at ?? 0;
-      steps[key] = [...known, ...sight.steps.filter((step) => step.at > last)].slice(-KEPT_STEPS);
+      steps[key] = marked([...known, ...sight.steps.filter((step) => step.at > last)].slice(-KEPT_STEPS));
     }
     const known = update.since === 0 ? [] : this.entries;
     const last = known.at(-1)?.number ?? 0;

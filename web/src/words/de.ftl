@@ -937,20 +937,12 @@ log-line-at = { $who } bei { $place }: { $what }
 log-line-went = { $who } ging nach { $place }
 clause-join = {", "}
 log-pick-up = Gehilfen mitgenommen
-log-leave = Gehilfen dagelassen
 log-pick-up-neutral = neutralen Gehilfen mitgenommen
-log-leave-neutral = neutralen Gehilfen dagelassen
-log-turn-ends = dort stehen geblieben
 log-pay = { $who } { $lira } Lira bezahlt
 log-pass = nichts getan
-log-earn = { $lira } bekommen
-log-spend = { $lira } Lira bezahlt
-log-gain = { $goods } genommen
-log-give = { $goods } gegeben
-log-extend = Handkarren auf { $room } erweitert
-log-ruby = { $ruby } genommen
-log-tile = Plättchen für { $colour } genommen
-log-fifth-assistant = fünften Gehilfen bekommen
+log-extend = eine Erweiterung auf { $room }
+log-tile = das Plättchen für { $colour }
+log-fifth-assistant = einen fünften Gehilfen
 log-fetch = von { $place } zurückgerufen
 log-family = Familienmitglied nach { $place } geschickt
 log-catch = Familienmitglied von { $who } gefangen
@@ -960,41 +952,70 @@ log-smuggler = dem Schmuggler begegnet
 log-coffee-trader = dem Kaffeehändler begegnet
 log-courier = dem Kurier begegnet
 log-token = { $token } nun bei { $place }
-log-roll = { $dice } gewürfelt
-log-announce = { $number } angesagt
-log-red-tile = Tuchplättchen benutzt
 log-green-tile = Gewürzplättchen benutzt
 log-yellow-tile = Obstplättchen benutzt
 log-play = „{ $card }“ gespielt
-log-draw = „{ $card }“ gezogen
-hidden-log-draw = eine Karte gezogen
 log-discard = „{ $card }“ abgelegt
-hidden-log-discard = eine Karte abgelegt
-log-take-discard = „{ $card }“ von der Ablage genommen
-hidden-log-take-discard = eine Karte von der Ablage genommen
 log-caravan = führt nun die Karawane
-log-gain-coffee = { $count } Kaffee bekommen
-log-pay-coffee = { $count } Kaffee bezahlt
 log-guild = „{ $guild }“ gespielt
-log-draw-guild = „{ $guild }“ gezogen
-log-draw-guild-hidden = eine Gildenkarte gezogen
-log-discard-guild = „{ $guild }“ abgelegt
-log-barrier = Sperre zwischen { $one } und { $other } gelegt
-log-tavern-tile = { $tile } genommen
-log-baksheesh = Bakschisch gezahlt
+log-barrier = die Sperre zwischen { $one } und { $other }
 log-another-turn = noch ein Zug
-log-letter = Brief für { $place } bekommen
+log-letter = einen Brief für { $place }
 log-deliver = Brief bei { $place } zugestellt
-log-give-letter = einen Brief gegeben
 log-companion = Kompagnon nach { $place }
 log-companion-ready = Kompagnon gerufen
 log-kiosk-choose = „{ $tile }“ gewählt
 log-kiosk-use = „{ $tile }“ benutzt
-log-kiosk-roll = { $dice } gewürfelt
 log-bid = { $lira } Lira geboten
 log-no-bid = nicht mehr geboten
 log-auction = Auktion für { $lira } Lira gewonnen
 log-bonus-turn = noch ein Zug für Siegel
+log-stop-stopped = dort stehen geblieben
+log-stop-no-assistant = kein Gehilfe dafür, Zug zu Ende
+log-stop-refused = nicht bezahlt, Zug zu Ende
+log-stop-cannot-pay = konnte nicht bezahlen, Zug zu Ende
+log-pay-neutral = dem neutralen Kaufmann { $lira } Lira bezahlt
+log-dice = { $how ->
+    [kept] { $sum } behalten: { $got }
+    [again] neu gewürfelt, aus { $before } wurde { $sum }: { $got }
+    [turned] einen Würfel gedreht, aus { $before } wurde { $sum }: { $got }
+   *[rolled] { $sum } gewürfelt: { $got }
+}
+log-dice-nothing = { $how ->
+    [kept] { $sum } behalten
+    [again] neu gewürfelt, aus { $before } wurde { $sum }
+    [turned] einen Würfel gedreht, aus { $before } wurde { $sum }
+   *[rolled] { $sum } gewürfelt
+}
+log-dice-announced = { $how ->
+    [kept] { $sum } behalten, { $number } angesagt: { $got }
+    [again] neu gewürfelt, aus { $before } wurde { $sum }, { $number } angesagt: { $got }
+    [turned] einen Würfel gedreht, aus { $before } wurde { $sum }, { $number } angesagt: { $got }
+   *[rolled] { $sum } gewürfelt, { $number } angesagt: { $got }
+}
+log-dice-announced-nothing = { $how ->
+    [again] neu gewürfelt, aus { $before } wurde { $sum }, { $number } angesagt
+    [turned] einen Würfel gedreht, aus { $before } wurde { $sum }, { $number } angesagt
+   *[rolled] { $sum } gewürfelt, { $number } angesagt
+}
+log-sold = { $gave } für { $got } verkauft
+log-trade = { $gave } für { $got } gegeben
+log-gave = { $gave } gegeben
+log-got = { $got } bekommen
+log-lost = kein Platz für { $what }
+log-card = „{ $card }“
+log-a-card = eine Karte
+log-a-guild-card = eine Gildenkarte
+log-letters = { $count ->
+    [one] { $count } Brief
+   *[other] { $count } Briefe
+}
+taken-back = zurückgenommen
+result = Was daraus wurde
+ask-roll = { $sum } behalten?
+ask-roll-announced = { $sum } behalten? Du hast { $number } angesagt.
+roll-brings = { $sum }: { $got }
+roll-brings-nothing = { $sum }: nichts
 log-over = Die Partie ist zu Ende.
 
 ## The Dice Game

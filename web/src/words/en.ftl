@@ -951,20 +951,12 @@ log-line-at = { $who } at { $place }: { $what }
 log-line-went = { $who } went to { $place }
 clause-join = {", "}
 log-pick-up = picked up an assistant
-log-leave = left an assistant
 log-pick-up-neutral = picked up a neutral assistant
-log-leave-neutral = left a neutral assistant
-log-turn-ends = stopped there
 log-pay = paid { $who } { $lira } Lira
 log-pass = did nothing
-log-earn = got { $lira }
-log-spend = paid { $lira } Lira
-log-gain = took { $goods }
-log-give = gave { $goods }
-log-extend = extended the wheelbarrow to { $room }
-log-ruby = took { $ruby }
-log-tile = took the tile for { $colour }
-log-fifth-assistant = got a fifth assistant
+log-extend = an extension, room for { $room } of each
+log-tile = the tile for { $colour }
+log-fifth-assistant = a fifth assistant
 log-fetch = called back from { $place }
 log-family = sent the family member to { $place }
 log-catch = caught { $who }’s family member
@@ -974,41 +966,70 @@ log-smuggler = met the Smuggler
 log-coffee-trader = met the Coffee trader
 log-courier = met the Courier
 log-token = { $token } now at { $place }
-log-roll = rolled { $dice }
-log-announce = announced { $number }
-log-red-tile = used the fabric tile
 log-green-tile = used the spice tile
 log-yellow-tile = used the fruit tile
 log-play = played “{ $card }”
-log-draw = drew “{ $card }”
-hidden-log-draw = drew a card
 log-discard = discarded “{ $card }”
-hidden-log-discard = discarded a card
-log-take-discard = took “{ $card }” from the discards
-hidden-log-take-discard = took a card from the discards
 log-caravan = leads the caravan now
-log-gain-coffee = got { $count } coffee
-log-pay-coffee = paid { $count } coffee
 log-guild = played “{ $guild }”
-log-draw-guild = drew “{ $guild }”
-log-draw-guild-hidden = drew a guild card
-log-discard-guild = discarded “{ $guild }”
-log-barrier = laid the Barrier between { $one } and { $other }
-log-tavern-tile = took the { $tile }
-log-baksheesh = paid baksheesh
+log-barrier = the Barrier between { $one } and { $other }
 log-another-turn = another turn
-log-letter = got a letter for { $place }
+log-letter = a letter for { $place }
 log-deliver = delivered a letter at { $place }
-log-give-letter = gave a letter
 log-companion = companion to { $place }
 log-companion-ready = called the companion
 log-kiosk-choose = chose “{ $tile }”
 log-kiosk-use = used “{ $tile }”
-log-kiosk-roll = rolled { $dice }
 log-bid = bid { $lira } Lira
 log-no-bid = bid no more
 log-auction = won the auction for { $lira } Lira
 log-bonus-turn = another turn for seals
+log-stop-stopped = stopped there
+log-stop-no-assistant = no assistant for it, so the turn ended
+log-stop-refused = did not pay, so the turn ended
+log-stop-cannot-pay = could not pay, so the turn ended
+log-pay-neutral = paid { $lira } Lira to the neutral merchant
+log-dice = { $how ->
+    [kept] kept { $sum }: { $got }
+    [again] rolled again, { $before } became { $sum }: { $got }
+    [turned] turned a die, { $before } became { $sum }: { $got }
+   *[rolled] rolled { $sum }: { $got }
+}
+log-dice-nothing = { $how ->
+    [kept] kept { $sum }
+    [again] rolled again, { $before } became { $sum }
+    [turned] turned a die, { $before } became { $sum }
+   *[rolled] rolled { $sum }
+}
+log-dice-announced = { $how ->
+    [kept] kept { $sum }, announced { $number }: { $got }
+    [again] rolled again, { $before } became { $sum }, announced { $number }: { $got }
+    [turned] turned a die, { $before } became { $sum }, announced { $number }: { $got }
+   *[rolled] rolled { $sum }, announced { $number }: { $got }
+}
+log-dice-announced-nothing = { $how ->
+    [again] rolled again, { $before } became { $sum }, announced { $number }
+    [turned] turned a die, { $before } became { $sum }, announced { $number }
+   *[rolled] rolled { $sum }, announced { $number }
+}
+log-sold = sold { $gave } for { $got }
+log-trade = gave { $gave } for { $got }
+log-gave = gave { $gave }
+log-got = got { $got }
+log-lost = { $what } found no room
+log-card = “{ $card }”
+log-a-card = a card
+log-a-guild-card = a guild card
+log-letters = { $count ->
+    [one] { $count } letter
+   *[other] { $count } letters
+}
+taken-back = taken back
+result = What came of it
+ask-roll = Keep { $sum }?
+ask-roll-announced = Keep { $sum }? You announced { $number }.
+roll-brings = { $sum }: { $got }
+roll-brings-nothing = { $sum }: nothing
 log-over = The game is over.
 
 ## The Dice Game

@@ -964,38 +964,12 @@ log-line-at = { $who }, { $place } : { $what }
 log-line-went = { $who } vers { $place }
 clause-join = {", "}
 log-pick-up = assistant repris
-log-leave = assistant laissé
 log-pick-up-neutral = assistant neutre repris
-log-leave-neutral = assistant neutre laissé
-log-turn-ends = arrêt sur place
 log-pay = { $lira } Lira payés à { $who }
 log-pass = rien fait
-log-earn = { $lira } reçus
-log-spend = { $lira } Lira payés
-log-gain = { $goods } { $good ->
-    [green] { $count ->
-        [one] prise
-       *[other] prises
-    }
-   *[other] { $count ->
-        [one] pris
-       *[other] pris
-    }
-}
-log-give = { $goods } { $good ->
-    [green] { $count ->
-        [one] donnée
-       *[other] données
-    }
-   *[other] { $count ->
-        [one] donné
-       *[other] donnés
-    }
-}
-log-extend = brouette agrandie à { $room }
-log-ruby = { $ruby } pris
-log-tile = tuile pour { $colour } prise
-log-fifth-assistant = cinquième assistant
+log-extend = une extension à { $room }
+log-tile = la tuile pour { $colour }
+log-fifth-assistant = un cinquième assistant
 log-fetch = rappel de { $place }
 log-family = famille envoyée : { $place }
 log-catch = famille de { $who } attrapée
@@ -1003,49 +977,72 @@ log-catch-me = { $what } attrapé
 log-governor = gouverneur rencontré
 log-smuggler = contrebandier rencontré
 log-coffee-trader = marchand de café rencontré
-log-courier = courrier rencontré
+log-courier = coursier rencontré
 log-token = { $token } maintenant : { $place }
-log-roll = { $dice } lancés
-log-announce = { $number } annoncé
-log-red-tile = tuile tissu utilisée
 log-green-tile = tuile épice utilisée
 log-yellow-tile = tuile fruit utilisée
 log-play = « { $card } » jouée
-log-draw = « { $card } » piochée
-hidden-log-draw = une carte piochée
 log-discard = « { $card } » défaussée
-hidden-log-discard = une carte défaussée
-log-take-discard = « { $card } » prise de la défausse
-hidden-log-take-discard = une carte prise de la défausse
 log-caravan = mène maintenant la caravane
-log-gain-coffee = { $count ->
-    [one] 1 café reçu
-   *[other] { $count } cafés reçus
-}
-log-pay-coffee = { $count ->
-    [one] 1 café payé
-   *[other] { $count } cafés payés
-}
 log-guild = « { $guild } » jouée
-log-draw-guild = « { $guild } » piochée
-log-draw-guild-hidden = une carte guilde piochée
-log-discard-guild = « { $guild } » défaussée
-log-barrier = barrière posée entre { $one } et { $other }
-log-tavern-tile = { $tile } prise
-log-baksheesh = bakchich payé
+log-barrier = la barrière entre { $one } et { $other }
 log-another-turn = un autre tour
-log-letter = lettre pour { $place } reçue
+log-letter = une lettre pour { $place }
 log-deliver = lettre remise : { $place }
-log-give-letter = une lettre donnée
 log-companion = compagnon : { $place }
 log-companion-ready = compagnon appelé
 log-kiosk-choose = « { $tile } » choisie
 log-kiosk-use = « { $tile } » utilisée
-log-kiosk-roll = { $dice } lancé
 log-bid = { $lira } Lira offerts
 log-no-bid = n’offre plus
 log-auction = enchère gagnée pour { $lira } Lira
 log-bonus-turn = un autre tour pour des sceaux
+log-stop-stopped = arrêt sur place
+log-stop-no-assistant = pas d’assistant, fin du tour
+log-stop-refused = n’a pas payé, fin du tour
+log-stop-cannot-pay = ne pouvait pas payer, fin du tour
+log-pay-neutral = { $lira } Lira payés au marchand neutre
+log-dice = { $how ->
+    [kept] { $sum } gardé : { $got }
+    [again] relancé, { $before } devient { $sum } : { $got }
+    [turned] un dé tourné, { $before } devient { $sum } : { $got }
+   *[rolled] { $sum } lancé : { $got }
+}
+log-dice-nothing = { $how ->
+    [kept] { $sum } gardé
+    [again] relancé, { $before } devient { $sum }
+    [turned] un dé tourné, { $before } devient { $sum }
+   *[rolled] { $sum } lancé
+}
+log-dice-announced = { $how ->
+    [kept] { $sum } gardé, { $number } annoncé : { $got }
+    [again] relancé, { $before } devient { $sum }, { $number } annoncé : { $got }
+    [turned] un dé tourné, { $before } devient { $sum }, { $number } annoncé : { $got }
+   *[rolled] { $sum } lancé, { $number } annoncé : { $got }
+}
+log-dice-announced-nothing = { $how ->
+    [again] relancé, { $before } devient { $sum }, { $number } annoncé
+    [turned] un dé tourné, { $before } devient { $sum }, { $number } annoncé
+   *[rolled] { $sum } lancé, { $number } annoncé
+}
+log-sold = { $gave } vendu pour { $got }
+log-trade = { $gave } donné pour { $got }
+log-gave = { $gave } donné
+log-got = { $got } reçu
+log-lost = pas de place pour { $what }
+log-card = « { $card } »
+log-a-card = une carte
+log-a-guild-card = une carte guilde
+log-letters = { $count ->
+    [one] { $count } lettre
+   *[other] { $count } lettres
+}
+taken-back = repris
+result = Ce qui en est sorti
+ask-roll = Garder { $sum } ?
+ask-roll-announced = Garder { $sum } ? Tu as annoncé { $number }.
+roll-brings = { $sum } : { $got }
+roll-brings-nothing = { $sum } : rien
 log-over = La partie est finie.
 
 ## The Dice Game

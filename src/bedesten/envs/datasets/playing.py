@@ -14,7 +14,7 @@ from bedesten.envs.running import with_lists
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import BedestenError, OptionError
 
-__all__ = ["Order", "Played", "play_games"]
+__all__ = ["Order", "PlayedGames", "play_games"]
 
 LIMIT = 100_000
 """Decisions after which something must be wrong with the bots."""
@@ -59,7 +59,7 @@ class Order:
         return list(self.bots[turn:] + self.bots[:turn])
 
 
-class Played:
+class PlayedGames:
     """The rows of some games, column by column."""
 
     def __init__(self) -> None:
@@ -84,9 +84,9 @@ class Played:
         }
 
 
-def play_games(order: Order, first: int, stop: int) -> Played:
+def play_games(order: Order, first: int, stop: int) -> PlayedGames:
     """Play the games from `first` up to `stop`, `stop` not included."""
-    played = Played()
+    played = PlayedGames()
     for index in range(first, stop):
         try:
             _play(order, index, played)
@@ -97,7 +97,7 @@ def play_games(order: Order, first: int, stop: int) -> Played:
     return played
 
 
-def _play(order: Order, index: int, played: Played) -> None:
+def _play(order: Order, index: int, played: PlayedGames) -> None:
     seed = order.game_seed(index)
     names = order.seated(index)
     game = bedesten.new(order.game, seed=seed, **order.options)

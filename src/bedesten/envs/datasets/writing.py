@@ -13,7 +13,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 import bedesten
-from bedesten.envs.datasets.playing import Order, Played, play_games
+from bedesten.envs.datasets.playing import Order, PlayedGames, play_games
 from bedesten.envs.datasets.schema import DECISIONS, FORMAT, GAMES, decisions_schema, games_schema
 from bedesten.envs.observations.finding import encoder_of
 from bedesten.kernel.errors import OptionError
@@ -78,7 +78,7 @@ def export(
     return {"folder": str(target), "games": done, "decisions": rows, "seed": order.seed}
 
 
-def _batches(order: Order, jobs: int) -> Iterator[Played]:
+def _batches(order: Order, jobs: int) -> Iterator[PlayedGames]:
     """The games in their order, whoever plays them."""
     starts = range(0, order.games, BATCH)
     stops = [min(start + BATCH, order.games) for start in starts]

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from bedesten.envs.gymnasium.terms import LIMIT, Terms
 from bedesten.envs.gymnasium.vector import GamesVectorEnv, Results
-from bedesten.envs.play.one_seat_vector import Matches
+from bedesten.envs.play.one_seat_vector import OneSeatVector
 
 __all__ = ["SeatVectorEnv"]
 
@@ -31,7 +31,7 @@ class SeatVectorEnv(GamesVectorEnv):
         **options: Any,
     ) -> None:
         self.terms = Terms(game, seat, rivals, reward, limit, options)
-        self.matches = Matches([self.terms.match() for _ in range(num_envs)])
+        self.matches = OneSeatVector([self.terms.match() for _ in range(num_envs)])
         super().__init__(num_envs, self.terms.dealer, self.matches, raw)
 
     def begin(self, i: int, seed: int | None) -> None:

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from bedesten.envs.gymnasium.terms import LIMIT, check_limit, drawn_seed
 from bedesten.envs.gymnasium.vector import GamesVectorEnv, Results, Told
-from bedesten.envs.play.all_seats import Sitting
-from bedesten.envs.play.all_seats_vector import Sittings
+from bedesten.envs.play.all_seats import AllSeats
+from bedesten.envs.play.all_seats_vector import AllSeatsVector
 from bedesten.envs.play.rewards import check_reward
 from bedesten.envs.running import dealer_of
 
@@ -40,7 +40,7 @@ class SelfPlayVectorEnv(GamesVectorEnv):
         self.players = self.dealer.players
         check_reward(reward)
         check_limit(limit, self.players)
-        self.sittings = Sittings([Sitting(self.dealer, reward, limit) for _ in range(num_envs)])
+        self.sittings = AllSeatsVector([AllSeats(self.dealer, reward, limit) for _ in range(num_envs)])
         super().__init__(num_envs, self.dealer, self.sittings, raw)
 
     @property

@@ -12,7 +12,7 @@ from bedesten.bots import listed, make
 from bedesten.envs.arrays import Arrays
 from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.play.dealing import Dealer
-from bedesten.envs.play.one_seat import Match
+from bedesten.envs.play.one_seat import OneSeat
 from bedesten.envs.play.rewards import check_reward
 from bedesten.envs.running import dealer_of
 from bedesten.kernel.errors import OptionError, shown
@@ -66,8 +66,8 @@ class Terms:
         self.reward = check_reward(reward)
         self.limit = check_limit(limit, self.players)
 
-    def match(self) -> Match:
-        return Match(self.dealer, self.rivals, self.reward, self.limit)
+    def match(self) -> OneSeat:
+        return OneSeat(self.dealer, self.rivals, self.reward, self.limit)
 
     def draw(self, seed: int | None, luck: np.random.Generator) -> tuple[int, int]:
         """The seed and the seat of a match; what is not given is drawn."""

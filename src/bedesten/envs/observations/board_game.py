@@ -27,7 +27,7 @@ FURTHER: Final = 5
 """Pieces after those of the seats, before those of the parts: places, cards, pile, markets, prices."""
 
 
-class Common:
+class BoardCommon:
     """What the pages of all seats tell alike, as it was told last: a piece is made anew when what it tells of has been
     replaced."""
 
@@ -50,7 +50,7 @@ class Common:
 class BoardPage(Page):
     """What was told last to one seat."""
 
-    def __init__(self, seat: int, common: Common, here: Map, cards: CardSheet, parts: int) -> None:
+    def __init__(self, seat: int, common: BoardCommon, here: Map, cards: CardSheet, parts: int) -> None:
         super().__init__(seat, SEATS + len(common.rows) + FURTHER + parts)
         self.common = common
         self.map = here
@@ -80,13 +80,13 @@ class BoardEncoder(Encoder):
         self.blocks: list[Block] = [block_of(layout, t, part.slot) for part in t.present()]
 
     def page(self, seat: int) -> Page:
-        return self.page_of(seat, Common(self.players))
+        return self.page_of(seat, BoardCommon(self.players))
 
     def pages(self) -> list[Page]:
-        common = Common(self.players)
+        common = BoardCommon(self.players)
         return [self.page_of(seat, common) for seat in range(self.players)]
 
-    def page_of(self, seat: int, common: Common) -> Page:
+    def page_of(self, seat: int, common: BoardCommon) -> Page:
         return BoardPage(seat, common, Map(self.places), self.cards.sheet(), len(self.blocks))
 
     def tell(self, page: Page, table: Table) -> None:
@@ -114,7 +114,7 @@ class BoardEncoder(Encoder):
         if self.blocks:
             self.tell_parts(page, table, at + FURTHER)
 
-    def update(self, common: Common, t: Board) -> None:
+    def update(self, common: BoardCommon, t: Board) -> None:
         """Bring up to date what all pages tell alike."""
         players: i64 = self.players
         for seat in range(players):

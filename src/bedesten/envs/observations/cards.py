@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bedesten.envs.observations.encoder import BYTES, capped
 from bedesten.envs.observations.layout import Column, Layout
-from bedesten.envs.observations.tally import Tally, tally_spots
+from bedesten.envs.observations.tally import HeapCounts, tally_spots
 from bedesten.istanbul.board import Board
 
 __all__ = ["CardSheet", "CardsBlock"]
@@ -77,6 +77,6 @@ class CardSheet:
     """What was told of the cards last."""
 
     def __init__(self, spots: list[list[Any]]) -> None:
-        self.tally = Tally(spots)
+        self.tally = HeapCounts(spots)
         self.hand = [0] * len(spots[0])
         self.discards: list[int] = []

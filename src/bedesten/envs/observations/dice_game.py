@@ -10,7 +10,7 @@ from bedesten.dicegame.terms import FACES, LEFT_CARPET, MOST_DICE, PHASES, RIGHT
 from bedesten.envs.observations.encoder import BYTES, Encoder, Page, capped, flags, seat_rows
 from bedesten.envs.observations.layout import Column, Layout
 from bedesten.envs.observations.questions import PIECES, QuestionBlock
-from bedesten.envs.observations.tally import Tally, tally_spots
+from bedesten.envs.observations.tally import HeapCounts, tally_spots
 from bedesten.kernel.hints import i64
 from bedesten.kernel.table import Table
 
@@ -43,7 +43,7 @@ FRESH: Final = 3
 NEXT: Final = 4
 
 
-class Common:
+class DiceCommon:
     """What the pages of all seats tell alike, which is everything but the order of the seats. A piece is made anew when
     one of these has been replaced; stock and supply change in place, so copies of them are kept to compare with."""
 
@@ -61,18 +61,18 @@ class Common:
         self.pile = [0] * len(cards[0])
         self.discards: list[int] = []
         self.revealed: list[int] = []
-        self.cards = Tally(cards)
+        self.cards = HeapCounts(cards)
         self.unseen = [0] * len(tiles[0])
         self.display: list[int] = []
         self.under: list[int] = []
         self.fresh: list[int] = []
-        self.stack = Tally(tiles)
+        self.stack = HeapCounts(tiles)
 
 
 class DicePage(Page):
     """The page of one seat."""
 
-    def __init__(self, seat: int, common: Common) -> None:
+    def __init__(self, seat: int, common: DiceCommon) -> None:
         at = SEATS + SEAT_PIECES * len(common.taken)
         super().__init__(seat, at + FURTHER)
         self.common = common
@@ -140,10 +140,10 @@ class DiceEncoder(Encoder):
         layout.add("tiles", "the mosque tiles by kind", t.bazaar.tile_names[:], tiles)
 
     def page(self, seat: int) -> Page:
-        return DicePage(seat, Common(self.players, self.card_spots, self.tile_spots))
+        return DicePage(seat, DiceCommon(self.players, self.card_spots, self.tile_spots))
 
     def pages(self) -> list[Page]:
-        common = Common(self.players, self.card_spots, self.tile_spots)
+        common = DiceCommon(self.players, self.card_spots, self.tile_spots)
         return [DicePage(seat, common) for seat in range(self.players)]
 
     def tell(self, page: Page, table: Table) -> None:
@@ -170,7 +170,7 @@ class DiceEncoder(Encoder):
         pieces[at] = common.stocked[players]
         pieces[at + 1] = common.tracks
 
-    def update(self, common: Common, t: DiceBoard) -> None:
+    def update(self, common: DiceCommon, t: DiceBoard) -> None:
         """Bring up to date what all pages tell alike."""
         for seat in range(self.players):
             them = t.seats[seat]
@@ -223,7 +223,7 @@ class DiceEncoder(Encoder):
                 values.append(0)
         return bytes(values)
 
-    def update_cards(self, common: Common, t: DiceBoard) -> None:
+    def update_cards(self, common: DiceCommon, t: DiceBoard) -> None:
         cards = common.cards
         cards.counts(PILE, common.pile, t.pile)
         cards.things(DISCARDS, common.discards, t.discards)
@@ -232,7 +232,7 @@ class DiceEncoder(Encoder):
         common.discards = t.discards
         common.revealed = t.revealed
 
-    def update_stack(self, common: Common, t: DiceBoard) -> None:
+    def update_stack(self, common: DiceCommon, t: DiceBoard) -> None:
         """The mosque tiles that nobody has."""
         stack = common.stack
         stack.counts(UNSEEN, common.unseen, t.unseen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["VERSION", "Column", "Layout", "Section"]
+__all__ = ["VERSION", "Column", "Layout", "LayoutSection"]
 
 VERSION: Final = 1
 """Goes up when a number of an observation comes to mean something else, or stands elsewhere."""
@@ -22,7 +22,7 @@ class Column:
         self.about = about
 
 
-class Section:
+class LayoutSection:
     """A stretch of an observation: its numbers, row by row."""
 
     def __init__(self, name: str, about: str, rows: list[str], columns: list[Column], first: int) -> None:
@@ -45,17 +45,17 @@ class Layout:
     def __init__(self, game: str) -> None:
         self.game = game
         self.version = VERSION
-        self.sections: list[Section] = []
+        self.sections: list[LayoutSection] = []
         self.size = 0
 
-    def add(self, name: str, about: str, rows: list[str], columns: list[Column]) -> Section:
+    def add(self, name: str, about: str, rows: list[str], columns: list[Column]) -> LayoutSection:
         """Append a section."""
-        section = Section(name, about, rows, columns, self.size)
+        section = LayoutSection(name, about, rows, columns, self.size)
         self.sections.append(section)
         self.size += section.size
         return section
 
-    def section(self, name: str) -> Section:
+    def section(self, name: str) -> LayoutSection:
         """A section by its name."""
         for section in self.sections:
             if section.name == name:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["Tally", "tally_spots"]
+__all__ = ["HeapCounts", "tally_spots"]
 
 
 def tally_spots(kinds: int, columns: int) -> list[list[Any]]:
@@ -13,7 +13,7 @@ def tally_spots(kinds: int, columns: int) -> list[list[Any]]:
     return [[kind * columns + i for kind in range(kinds)] for i in range(columns)]
 
 
-class Tally:
+class HeapCounts:
     """A section with a row for each kind and a column for each heap, kept up to date in place.
 
     Heaps are lists that are replaced, never changed: so who knows the old and the new one knows what to write.

@@ -11,7 +11,7 @@ Importing this registers ``bedesten_istanbul`` and ``bedesten_dicegame``.
 
 from __future__ import annotations
 
-from bedesten.envs.openspiel.games import BoardGame, DiceGame
+from bedesten.envs.openspiel.games import OpenSpielBoardGame, OpenSpielDiceGame
 from bedesten.envs.openspiel.state import TableState
 
-__all__ = ["BoardGame", "DiceGame", "TableState"]
+__all__ = ["OpenSpielBoardGame", "OpenSpielDiceGame", "TableState"]

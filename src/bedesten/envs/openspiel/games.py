@@ -15,7 +15,7 @@ from bedesten.kernel.box import Box
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import OptionError
 
-__all__ = ["BoardGame", "DiceGame", "TableGame"]
+__all__ = ["OpenSpielBoardGame", "OpenSpielDiceGame", "TableGame"]
 
 COMMON: Final = {"players": 4, "start": -1, "reward": "place", "limit": 20_000}
 """`start` -1 draws the starting player; after `limit` decisions a game is broken off and counts as it stands."""
@@ -96,7 +96,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return TableObserver(self)
 
 
-class BoardGame(TableGame):
+class OpenSpielBoardGame(TableGame):
     """The board game, with any edition, expansions and variants."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -111,12 +111,12 @@ class BoardGame(TableGame):
         super().__init__(BOARD_TYPE, "istanbul", given, options, int(given["layout_seed"]))
 
 
-class DiceGame(TableGame):
+class OpenSpielDiceGame(TableGame):
     """The Dice Game."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         super().__init__(DICE_TYPE, "dicegame", {**COMMON, **(params or {})}, {}, 0)
 
 
-pyspiel.register_game(BOARD_TYPE, BoardGame)
-pyspiel.register_game(DICE_TYPE, DiceGame)
+pyspiel.register_game(BOARD_TYPE, OpenSpielBoardGame)
+pyspiel.register_game(DICE_TYPE, OpenSpielDiceGame)

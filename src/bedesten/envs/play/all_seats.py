@@ -4,40 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.envs.observations.encoder import Encoder, Page, chosen, mark
+from bedesten.envs.observations.encoder import Page, chosen
 from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.play.dealing import Dealer
 from bedesten.envs.play.rewards import payoffs, shaped
-from bedesten.kernel.chance import generator
+from bedesten.envs.play.table import EnvTable
 from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.table import Table
 
-__all__ = ["NO_LIMIT", "Sitting"]
+__all__ = ["NO_LIMIT", "AllSeats"]
 
 NO_LIMIT: Final = -1
 
 
-class Sitting:
+class AllSeats(EnvTable):
     """A game between seats that are all played from outside."""
 
     def __init__(self, dealer: Dealer, reward: str, limit: int) -> None:
-        self.dealer = dealer
-        self.box = dealer.box
+        super().__init__(dealer, reward, limit)
         self.players = dealer.players
-        self.reward = reward
-        self.shaped = reward == "rubies"
-        self.limit = limit
-        """Decisions after which the game is broken off, or `NO_LIMIT`."""
-        self.table: Table | None = None
-        self.encoder: Encoder | None = None
         self.pages: list[Page] = []
-        self.moves: list[int] = NOTHING
-        """What may be answered now; nothing once the game is over or broken off."""
-        self.seat = 0
-        """Who is asked; once nobody is, who answered last."""
-        self.decisions = 0
-        self.line: list[int] = []
-        """All moves so far."""
         self.come = [0.0] * dealer.players
         self.left = False
         """Whether the players have left before the end."""
@@ -102,10 +88,6 @@ class Sitting:
         self.left = True
         self.moves = NOTHING
 
-    def over(self) -> bool:
-        """Whether the game has come to its end."""
-        return self.table is None or self.table.over
-
     def told(self, seat: int) -> Page:
         """What a seat sees, up to date."""
         encoder = self.encoder
@@ -123,18 +105,11 @@ class Sitting:
 
     def mask(self, seat: int) -> bytearray:
         """What a seat may do; nothing unless it is asked."""
-        encoder = self.encoder
-        assert encoder is not None
-        table = self.table
-        assert table is not None
-        found = bytearray(encoder.book.actions)
-        if self.moves and seat == self.seat:
-            mark(table, self.moves, found, 0)
-        return found
+        return self.actions(seat == self.seat)
 
-    def copy(self) -> Sitting:
+    def copy(self) -> AllSeats:
         """The same position: given the same actions, both go the same way."""
-        twin = Sitting(self.dealer, self.reward, self.limit)
+        twin = AllSeats(self.dealer, self.reward, self.limit)
         table = self.table
         assert table is not None
         twin.decisions = self.decisions
@@ -147,13 +122,7 @@ class Sitting:
 
     def change_luck(self, seed: int, seat: int) -> None:
         """Give dice and draws other luck; unless the seat is -1, also deal anew what it can't see."""
-        table = self.table
-        assert table is not None
-        chance = generator(seed, "copy")
-        if seat >= 0:
-            table = self.box.imagine(table, seat, chance)
-        table.generator = chance
-        self.sit_down(table)
+        self.sit_down(self.with_other_luck(seed, seat))
 
 
 NO_PAGES: Final[list[Page]] = []

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from bedesten.envs.observations.encoder import Page, mark
-from bedesten.envs.play.all_seats import Sitting
+from bedesten.envs.play.all_seats import AllSeats
 from bedesten.envs.play.one_seat import FORFEIT
 from bedesten.envs.play.vector import Many
 
-__all__ = ["Sittings"]
+__all__ = ["AllSeatsVector"]
 
 
-class Sittings(Many):
+class AllSeatsVector(Many):
     """Games of one setup. In each step whoever is asked answers: one decision in each game."""
 
-    def __init__(self, sittings: list[Sitting]) -> None:
+    def __init__(self, sittings: list[AllSeats]) -> None:
         super().__init__(len(sittings))
         self.sittings = sittings
         self.rewards: list[list[float]] = [[] for _ in sittings]
@@ -54,7 +54,7 @@ class Sittings(Many):
             if not sitting.moves:
                 self.ends(i, sitting.over())
 
-    def forfeit(self, i: int, sitting: Sitting) -> None:
+    def forfeit(self, i: int, sitting: AllSeats) -> None:
         sitting.leave()
         worth = [0.0] * sitting.players
         worth[sitting.seat] = FORFEIT
@@ -74,8 +74,8 @@ class Sittings(Many):
             assert table is not None
             mark(table, sitting.moves, out, at)
 
-    def copy(self) -> Sittings:
-        twin = Sittings([sitting.copy() for sitting in self.sittings])
+    def copy(self) -> AllSeatsVector:
+        twin = AllSeatsVector([sitting.copy() for sitting in self.sittings])
         twin.waiting = self.waiting[:]
         twin.over = self.over[:]
         twin.seats = self.seats[:]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten import bots as known_bots
-from bedesten.envs.observations.encoder import Encoder, Page, chosen, mark
+from bedesten.envs.observations.encoder import Page, chosen
 from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.play.dealing import Dealer
 from bedesten.envs.play.rewards import payoffs, shaped
+from bedesten.envs.play.table import EnvTable
 from bedesten.kernel.chance import generator
 from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.sight import Sight
-from bedesten.kernel.table import Table
 
-__all__ = ["FORFEIT", "Match"]
+__all__ = ["FORFEIT", "OneSeat"]
 
 FORFEIT: Final = -1.0
 """The reward of an illegal action."""
@@ -22,32 +22,19 @@ FORFEIT: Final = -1.0
 RANDOM: Final = "random"
 
 
-class Match:
+class OneSeat(EnvTable):
     """A game in which one seat is played from outside, and the others by bots."""
 
     def __init__(self, dealer: Dealer, rivals: list[str], reward: str, limit: int) -> None:
-        self.dealer = dealer
-        self.box = dealer.box
+        super().__init__(dealer, reward, limit)
         self.rivals = rivals
         """The names of the bots, clockwise from the seat."""
         self.by_luck = [name == RANDOM for name in rivals]
         """Which of them look at nothing but the moves, so that they are spared the sight."""
-        self.reward = reward
-        self.shaped = reward == "rubies"
-        self.limit = limit
-        """Decisions, the bots' included, after which the game is broken off."""
-        self.table: Table | None = None
-        self.encoder: Encoder | None = None
         self.page: Page | None = None
-        self.moves: list[int] = NOTHING
-        """What the seat may answer; nothing once the match has ended."""
         self.luck = generator(0, "rivals")
         """Of the bots. Each is made anew for each of its decisions, with a seed from here: so a match that is copied
         needs no copies of bots, whatever they keep to themselves."""
-        self.seat = 0
-        self.decisions = 0
-        self.line: list[int] = []
-        """All moves so far, whoever made them."""
         self.come = 0.0
         self.forfeited = False
         """Whether the seat gave an illegal answer, which ends the match."""
@@ -117,7 +104,7 @@ class Match:
 
     def over(self) -> bool:
         """Whether the game has come to its end, or the seat has forfeited it."""
-        return self.table is None or self.table.over or self.forfeited
+        return self.forfeited or super().over()
 
     def ended(self) -> bool:
         """Whether there is nothing more to answer: the game is over, or broken off."""
@@ -141,18 +128,11 @@ class Match:
 
     def mask(self) -> bytearray:
         """The legal actions; none once there is nothing to answer."""
-        encoder = self.encoder
-        assert encoder is not None
-        table = self.table
-        assert table is not None
-        found = bytearray(encoder.book.actions)
-        if self.moves:
-            mark(table, self.moves, found, 0)
-        return found
+        return self.actions(True)
 
-    def copy(self) -> Match:
+    def copy(self) -> OneSeat:
         """The same match in the same position: given the same actions, both go the same way."""
-        twin = Match(self.dealer, self.rivals, self.reward, self.limit)
+        twin = OneSeat(self.dealer, self.rivals, self.reward, self.limit)
         table = self.table
         assert table is not None
         twin.table = table.copy()
@@ -168,11 +148,5 @@ class Match:
 
     def change_luck(self, seed: int, imagined: bool) -> None:
         """Give dice, draws and bots other luck; `imagined` also deals anew what the seat can't see."""
-        table = self.table
-        assert table is not None
-        chance = generator(seed, "copy")
-        if imagined:
-            table = self.box.imagine(table, self.seat, chance)
-            self.table = table
-        table.generator = chance
+        self.table = self.with_other_luck(seed, self.seat if imagined else -1)
         self.luck = generator(seed, "rivals of a copy")

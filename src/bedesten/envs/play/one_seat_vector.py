@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from bedesten.envs.observations.encoder import Page, mark
-from bedesten.envs.play.one_seat import Match
+from bedesten.envs.play.one_seat import OneSeat
 from bedesten.envs.play.vector import Many
 
-__all__ = ["Matches"]
+__all__ = ["OneSeatVector"]
 
 
-class Matches(Many):
-    """Matches of one setup: in each one seat is played from outside, and the others by bots."""
+class OneSeatVector(Many):
+    """OneSeatVector of one setup: in each one seat is played from outside, and the others by bots."""
 
-    def __init__(self, matches: list[Match]) -> None:
+    def __init__(self, matches: list[OneSeat]) -> None:
         super().__init__(len(matches))
         self.matches = matches
         self.rewards: list[float] = [0.0] * len(matches)
@@ -49,8 +49,8 @@ class Matches(Many):
             assert table is not None
             mark(table, match.moves, out, at)
 
-    def copy(self) -> Matches:
-        twin = Matches([match.copy() for match in self.matches])
+    def copy(self) -> OneSeatVector:
+        twin = OneSeatVector([match.copy() for match in self.matches])
         twin.waiting = self.waiting[:]
         twin.over = self.over[:]
         return twin

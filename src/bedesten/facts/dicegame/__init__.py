@@ -1,1 +1,65 @@
-"""How The Dice Game is looked at."""
+"""Facts of The Dice Game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.events import describe
+from bedesten.dicegame.terms import ACTION, CRYSTALS, FACES, GOODS, LIRA, REROLL
+from bedesten.facts.dicegame.odds import odds_of
+from bedesten.facts.dicegame.warnings import warnings_of
+from bedesten.facts.game_facts import Belongings, GameFacts
+from bedesten.facts.trial import Trial
+from bedesten.facts.types import DiceLeft, Fact, Odds, Warning
+from bedesten.kernel.events import Event
+from bedesten.kernel.table import Table
+
+__all__ = ["FACTS", "MARKERS", "DiceFacts"]
+
+MARKERS: Final = (*GOODS, "brown")
+
+
+class DiceFacts(GameFacts):
+    """The Dice Game."""
+
+    def usual(self, t: Table) -> int:
+        """Only what leaves no choice; actions and rerolls are always the player's."""
+        moves = t.moves()
+        return moves[0] if len(moves) == 1 and t.asks[-1].kind not in (ACTION, REROLL) else -1
+
+    def has(self, t: Table, seat: int) -> Belongings:
+        mine = _board(t).seats[seat]
+        found: Belongings = {(name, ""): mine.stock[i] for i, name in enumerate(MARKERS)}
+        found["lira", ""] = mine.stock[LIRA]
+        found["crystals", ""] = mine.stock[CRYSTALS]
+        found["tiles", ""] = len(mine.tiles)
+        found["rubies", ""] = mine.rubies
+        return found
+
+    def describe(self, t: Table, event: Event) -> Fact:
+        return describe(event, _board(t).bazaar)
+
+    def chance_odds(self, t: Table, seat: int) -> list[Odds]:
+        return odds_of(_board(t), seat)
+
+    def warnings(self, trial: Trial) -> list[Warning]:
+        return warnings_of(trial)
+
+    def dice(self, trial: Trial) -> DiceLeft:
+        """What the moves use, and what is left of the dice and of the actions in this turn."""
+        t = _board(trial.table)
+        used: dict[str, int] = {}
+        for fact in trial.told("use"):
+            used[fact["face"]] = used.get(fact["face"], 0) + fact["count"]
+        if trial.stop in ("turn", "over"):
+            return DiceLeft(used, {}, 0)
+        return DiceLeft(used, {face: t.dice[i] for i, face in enumerate(FACES) if t.dice[i]}, t.actions)
+
+
+def _board(t: Table) -> DiceBoard:
+    assert isinstance(t, DiceBoard)
+    return t
+
+
+FACTS: Final = DiceFacts()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.rolls import rolls_of
 from bedesten.dicegame.terms import ACTION, ROLL
-from bedesten.facts.types import Odds, Outcome, named_outcome
+from bedesten.facts.types import Odds, OddsLine, named_line
 from bedesten.kernel.ask import CHANCE, Ask
 
 __all__ = ["odds_of"]
@@ -22,11 +22,11 @@ def _chance(t: DiceBoard, ask: Ask, seat: int) -> Odds:
         return Odds("roll", "", _possible(t, seat, ask.b), [], [])
     moves, weights = rule.moves(t, ask), rule.weights(t, ask)
     total = sum(weights)
-    lines = [named_outcome(rule.phrase(t, ask, move), weight / total) for move, weight in zip(moves, weights)]
+    lines = [named_line(rule.phrase(t, ask, move), weight / total) for move, weight in zip(moves, weights)]
     return Odds(rule.name, "", lines, [], [])
 
 
-def _possible(t: DiceBoard, seat: int, dice: int) -> list[Outcome]:
+def _possible(t: DiceBoard, seat: int, dice: int) -> list[OddsLine]:
     """For each action how likely it is that it can be paid after so many dice have been rolled."""
     rolls = rolls_of(dice)
     action = t.book.rules[ACTION]
@@ -38,4 +38,4 @@ def _possible(t: DiceBoard, seat: int, dice: int) -> list[Outcome]:
         for move in action.moves(t, ask)[1:]:
             ways[move] = ways.get(move, 0) + weight
     t.dice = kept
-    return [named_outcome(action.phrase(t, ask, move), count / rolls.orders) for move, count in sorted(ways.items())]
+    return [named_line(action.phrase(t, ask, move), count / rolls.orders) for move, count in sorted(ways.items())]

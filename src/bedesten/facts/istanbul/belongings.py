@@ -1,14 +1,13 @@
-"""What a player of the board game has, and what of it can be counted."""
+"""What a player of the board game has that can be counted."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from bedesten.facts.game_facts import Belongings
+from bedesten.facts.istanbul.parts import parts_of
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.terms import GOODS
-from bedesten.istanbul.view import seen_seat
 
-__all__ = ["belongings", "board_of", "counts"]
+__all__ = ["belongings", "board_of", "stack_of"]
 
 
 def board_of(table: object) -> Board:
@@ -16,37 +15,21 @@ def board_of(table: object) -> Board:
     return table
 
 
-def belongings(t: Board, seat: int) -> dict[str, Any]:
-    """All that a seat has: what its view shows in `seats`, and what expansions show in their parts."""
+def stack_of(t: Board, seat: int) -> int:
+    """Assistants with a merchant: the stack is a one, and below it a bit for each of them."""
+    return t.seats[seat].stack.bit_length() - 1
+
+
+def belongings(t: Board, seat: int) -> Belongings:
+    """All that a seat has, in the order in which changes are told."""
     me = t.seats[seat]
-    cards = t.bazaar.cards
-    found: dict[str, Any] = seen_seat(t, me) | {"hand": {cards[card]: me.hand[card] for card in me.held()}}
-    for part in t.parts:
-        shown: dict[str, Any] = part.view(seat)
-        if part.name == "mocha":
-            found["coffee"] = shown["coffee"][seat]
-            found["guild_cards"] = shown["guild_hands"][seat]["cards"]
-            found["tavern_tiles"] = shown["tavern_tiles"][seat]
-        elif part.name == "letters":
-            mine = shown["seats"][seat]
-            found["letters"] = mine["letters"]
-            found["delivered"] = mine["delivered"]
-            found["companion"] = mine["companion"]
-    return found
-
-
-def counts(has: dict[str, Any]) -> dict[str, int]:
-    """What can be counted."""
-    found: dict[str, int] = {"lira": has["lira"], "rubies": has["rubies"]}
-    found |= {good: has["goods"][good] for good in GOODS}
-    found |= {"room": has["room"], "stack": len(has["stack"]), "out": len(has["assistants"])}
-    found |= {"tiles": len(has["tiles"]), "cards": sum(has["hand"].values())}
-    if "coffee" in has:
-        found["coffee"] = has["coffee"]
-        found["guild_cards"] = len(has["guild_cards"])
-        found["tavern_tiles"] = len(has["tavern_tiles"])
-    if "letters" in has:
-        found["letters"] = len(has["letters"])
-        found["delivered"] = len(has["delivered"])
-        found["seals"] = len(has["letters"]) + 2 * len(has["delivered"])
+    found: Belongings = {(good, ""): me.goods[i] for i, good in enumerate(GOODS)}
+    found["lira", ""] = me.lira
+    found["room", ""] = me.room
+    found |= {("tile", good): int(me.has_tile(i)) for i, good in enumerate(GOODS)}
+    found["rubies", ""] = me.rubies
+    found["cards", ""] = me.cards()
+    found["assistants", ""] = stack_of(t, seat)
+    for part in parts_of(t):
+        found |= part.has(t, seat)
     return found

@@ -1,4 +1,4 @@
-"""Odds of two dice, with and without what may change a roll afterwards."""
+"""Odds of two dice, with and without what may change a roll afterwards. What a roll brings, its rule says."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from bedesten.istanbul.mocha.guild.goods import pair_blue_goods
-from bedesten.istanbul.places.black_market import blue_goods
+from bedesten.istanbul.mosque_tiles import TURNED_TO
 
-__all__ = ["black_market", "sums", "tea_house"]
+__all__ = ["Spread", "reached", "spread"]
 
 Spread = tuple[tuple[int, float], ...]
 """Outcomes and how likely each is."""
@@ -20,22 +19,14 @@ ROLLS: Final = list(product(range(1, 7), repeat=2))
 
 
 @cache
-def sums() -> Spread:
-    """The sum of two dice: where a token goes."""
-    return _spread(lambda total: total, False, 0)
+def reached(number: int, red_tile: bool, sixes: int) -> float:
+    """The chance of at least so much, if the best is made of the red tile and of so many cards that turn a die to 6."""
+    return dict(_spread(lambda total: int(total >= number), red_tile, sixes)).get(1, 0.0)
 
 
 @cache
-def tea_house(announced: int, red_tile: bool, sixes: int) -> float:
-    """The chance to reach what is announced, if the best is made of the red tile and of so many cards that turn a die
-    to 6."""
-    return dict(_spread(lambda total: int(total >= announced), red_tile, sixes)).get(1, 0.0)
-
-
-@cache
-def black_market(guild: bool, room: int, red_tile: bool, sixes: int) -> Spread:
-    """Blue goods that find room, if the best is made of tile and cards; by guild card 8 more come."""
-    brings = pair_blue_goods if guild else blue_goods
+def spread(brings: Callable[[int], int], room: int, red_tile: bool, sixes: int) -> Spread:
+    """What the sum of two dice brings, as far as there is room for it, if the best is made of tile and cards."""
     return _spread(lambda total: min(brings(total), room), red_tile, sixes)
 
 
@@ -51,7 +42,8 @@ def _spread(brings: Callable[[int], int], red_tile: bool, sixes: int) -> Spread:
             if cards:
                 ways += [after(6, second, tile, cards - 1), after(first, 6, tile, cards - 1)]
             if tile:
-                ways += [after(4, second, False, cards), after(first, 4, False, cards), rolled(False, cards)]
+                turned = [after(TURNED_TO, second, False, cards), after(first, TURNED_TO, False, cards)]
+                ways += [*turned, rolled(False, cards)]
             known[key] = max(ways, key=_mean)
         return known[key]
 

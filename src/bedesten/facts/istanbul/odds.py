@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from bedesten.facts.istanbul.luck import Spread, black_market, sums, tea_house
-from bedesten.facts.types import Odds, Outcome, named_outcome
+from collections.abc import Callable
+
+from bedesten.facts.istanbul.luck import Spread, reached, spread
+from bedesten.facts.istanbul.parts import parts_of
+from bedesten.facts.types import Odds, OddsLine, named_line
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.dice import announced, follows, tile_used
-from bedesten.istanbul.mocha.guild.tea_house import TEA_HOUSE_TIMES
-from bedesten.istanbul.mocha.terms import (
-    GUILD_CARDS,
-    GUILD_DRAW,
-    GUILD_EFFECT,
-    GUILD_PAIR_ROLL,
-    GUILD_TEA_HOUSE,
-    GUILD_TEA_HOUSE_ROLL,
-)
+from bedesten.istanbul.places.black_market import blue_goods
 from bedesten.istanbul.places.tea_house import ANNOUNCEMENTS, MISSED, income
 from bedesten.istanbul.rule import standing
 from bedesten.istanbul.terms import (
@@ -31,100 +26,109 @@ from bedesten.istanbul.terms import (
 )
 from bedesten.kernel.ask import CHANCE, Ask
 
-__all__ = ["odds_of"]
+__all__ = ["announcing", "blue", "chance_odds", "one_announced", "question_odds"]
 
 
-def odds_of(t: Board, seat: int) -> list[Odds]:
-    """Of the open question, if dice decide what its answers bring; and of all that chance is still asked."""
-    found: list[Odds] = []
+def question_odds(t: Board) -> Odds | None:
+    """Of the open question, if dice decide what its answers bring."""
     ask = t.asks[-1]
-    if ask.kind == TEA_HOUSE or ask.kind == GUILD_TEA_HOUSE:
-        found.append(_announcing(t, ask))
-    elif ask.kind == BLACK_MARKET:
-        found.append(_blue(t, ask.seat, False, standing(t, ask)))
-    for waiting in reversed(t.asks):
-        if waiting.seat == CHANCE:
-            found += _chance(t, waiting, seat)
-    return found
+    if ask.kind == TEA_HOUSE:
+        return announcing(t, ask.seat, "tea-house", 1, standing(t, ask))
+    if ask.kind == BLACK_MARKET:
+        return blue(t, ask.seat, blue_goods, standing(t, ask))
+    asked = (part.question_odds(t, ask) for part in parts_of(t))
+    return next((odds for odds in asked if odds is not None), None)
 
 
-def _aids(t: Board, seat: int, tile: bool) -> tuple[list[str], bool, int]:
-    """What a seat has to change a roll with: names, whether the red tile is among it, how many turn a die to 6."""
-    me = t.seats[seat]
-    names: list[str] = []
-    red = tile and me.has_tile(RED)
-    if red:
-        names.append("red-tile")
-    cards = t.bazaar.cards
-    sixes = me.hand[cards.index("turn-six")] if "turn-six" in cards else 0
-    if sixes:
-        names.append("turn-six")
-    return names, red, sixes
+def chance_odds(t: Board, seat: int) -> list[Odds]:
+    """Of all that chance is asked, the next first."""
+    return [_chance(t, ask, seat) for ask in reversed(t.asks) if ask.seat == CHANCE]
 
 
-def _announcing(t: Board, ask: Ask) -> Odds:
-    """For each number that may be announced the chance to reach it. The guild card brings a multiple."""
-    guild = ask.kind == GUILD_TEA_HOUSE
-    names, red, sixes = _aids(t, ask.seat, not guild and standing(t, ask))
-    times = TEA_HOUSE_TIMES if guild else 1
-    lines = [_reached(number, times, False, 0) for number in ANNOUNCEMENTS]
-    aided = [_reached(number, times, red, sixes) for number in ANNOUNCEMENTS] if names else []
-    return Odds("guild-tea-house" if guild else "tea-house", "", lines, aided, names)
-
-
-def _blue(t: Board, seat: int, guild: bool, tile: bool) -> Odds:
-    """How many blue goods come and find room."""
-    me = t.seats[seat]
-    room = me.room - me.goods[BLUE]
-    names, red, sixes = _aids(t, seat, tile)
-    aided = _lines(black_market(guild, room, red, sixes)) if names else []
-    return Odds("black-market", "", _lines(black_market(guild, room, False, 0)), aided, names)
-
-
-def _lines(spread: Spread) -> list[Outcome]:
-    return [Outcome(str(value), chance) for value, chance in spread]
-
-
-def _chance(t: Board, ask: Ask, seat: int) -> list[Odds]:
+def _chance(t: Board, ask: Ask, seat: int) -> Odds:
     """The odds of one thing that chance is asked."""
-    name = t.book.rules[ask.kind].name
-    if ask.kind == DICE:
-        return [_roll(t, ask)]
-    if ask.kind == TOKEN_ROLL:
-        return [Odds(name, t.bazaar.tokens[ask.a], _lines(sums()), [], [])]
-    if ask.kind == NEUTRAL_ROLL:
-        return [Odds(name, str(ask.a), _lines(sums()), [], [])]
-    if ask.kind == DRAW:
-        return [_unseen_cards(t, seat)]
-    if ask.kind == GUILD_DRAW:
-        return [_unseen_guild_cards(t, seat)]
+    for part in parts_of(t):
+        own = part.chance_odds(t, ask, seat)
+        if own is not None:
+            return own
     rule = t.book.rules[ask.kind]
+    if ask.kind == DICE:
+        return _roll(t, ask)
+    if ask.kind == TOKEN_ROLL:
+        return Odds(rule.name, t.bazaar.tokens[ask.a], _sums(), [], [])
+    if ask.kind == NEUTRAL_ROLL:
+        return Odds(rule.name, str(ask.a), _sums(), [], [])
+    if ask.kind == DRAW:
+        return _unseen_cards(t, seat)
     moves, weights = rule.moves(t, ask), rule.weights(t, ask)
     total = sum(weights)
-    lines = [named_outcome(rule.phrase(t, ask, move), weight / total) for move, weight in zip(moves, weights)]
-    return [Odds(name, "", lines, [], [])]
+    lines = [named_line(rule.phrase(t, ask, move), weight / total) for move, weight in zip(moves, weights)]
+    return Odds(rule.name, "", lines, [], [])
 
 
 def _roll(t: Board, ask: Ask) -> Odds:
     """A roll for a seat: what follows it is in the ask."""
     kind = follows(ask)
-    tile = not tile_used(ask)
     if kind == BLACK_MARKET_ROLL:
-        return _blue(t, ask.a, False, tile)
-    if kind == GUILD_PAIR_ROLL:
-        return _blue(t, ask.a, True, False)
-    if kind in (TEA_HOUSE_ROLL, GUILD_TEA_HOUSE_ROLL):
-        times = 1 if kind == TEA_HOUSE_ROLL else TEA_HOUSE_TIMES
-        number = announced(ask)
-        names, red, sixes = _aids(t, ask.a, tile)
-        aided = [_reached(number, times, red, sixes)] if names else []
-        return Odds("tea-house-roll", "", [_reached(number, times, False, 0)], aided, names)
-    return Odds(t.book.rules[kind].name, "", _lines(sums()), [], [])
+        return blue(t, ask.a, blue_goods, not tile_used(ask))
+    if kind == TEA_HOUSE_ROLL:
+        return one_announced(t, ask, 1)
+    return Odds(t.book.rules[kind].name, "", _sums(), [], [])
 
 
-def _reached(number: int, times: int, red: bool, sixes: int) -> Outcome:
-    reached = times * income(number, number)
-    return Outcome(str(number), tea_house(number, red, sixes), reached, times * MISSED)
+# ── Two dice, and what may change them ─────────────────────────────────────────────────────────────────────────
+
+
+def _aids(t: Board, seat: int, tile: bool) -> tuple[list[str], bool, int]:
+    """What a seat has to change a roll with: names, whether the red tile is among it, how many turn a die to 6."""
+    red = tile and t.seats[seat].has_tile(RED)
+    sixes: dict[str, int] = {}
+    for part in parts_of(t):
+        sixes |= part.sixes(t, seat)
+    return ["red-tile"] * red + [card for card, count in sixes.items() if count], red, sum(sixes.values())
+
+
+def announcing(t: Board, seat: int, kind: str, times: int, tile: bool) -> Odds:
+    """For each number that may be announced the chance to reach it, and so many times the income of the Tea House."""
+    names, red, sixes = _aids(t, seat, tile)
+    lines = [_reached(number, times, False, 0) for number in ANNOUNCEMENTS]
+    aided = [_reached(number, times, red, sixes) for number in ANNOUNCEMENTS] if names else []
+    return Odds(kind, "", lines, aided, names)
+
+
+def one_announced(t: Board, ask: Ask, times: int) -> Odds:
+    """The same of the number that has been announced, once the dice are asked."""
+    number = announced(ask)
+    names, red, sixes = _aids(t, ask.a, not tile_used(ask))
+    aided = [_reached(number, times, red, sixes)] if names else []
+    return Odds("tea-house-roll", "", [_reached(number, times, False, 0)], aided, names)
+
+
+def _reached(number: int, times: int, red: bool, sixes: int) -> OddsLine:
+    chance = reached(number, red, sixes)
+    return OddsLine(str(number), chance, times * income(number, number), times * MISSED)
+
+
+def blue(t: Board, seat: int, brings: Callable[[int], int], tile: bool) -> Odds:
+    """How many blue goods come for the sum of two dice and find room."""
+    me = t.seats[seat]
+    room = me.room - me.goods[BLUE]
+    names, red, sixes = _aids(t, seat, tile)
+    aided = _lines(spread(brings, room, red, sixes)) if names else []
+    return Odds("black-market", "", _lines(spread(brings, room, False, 0)), aided, names)
+
+
+def _sums() -> list[OddsLine]:
+    """The sum of two dice: where a token goes."""
+    return _lines(spread(_itself, 12, False, 0))
+
+
+def _itself(total: int) -> int:
+    return total
+
+
+def _lines(found: Spread) -> list[OddsLine]:
+    return [OddsLine(str(value), chance) for value, chance in found]
 
 
 def _unseen_cards(t: Board, seat: int) -> Odds:
@@ -134,16 +138,5 @@ def _unseen_cards(t: Board, seat: int) -> Odds:
         if i != seat:
             unseen = [one + more for one, more in zip(unseen, other.hand)]
     total = sum(unseen)
-    lines = [Outcome(t.bazaar.cards[card], count / total) for card, count in enumerate(unseen) if count]
+    lines = [OddsLine(t.bazaar.cards[card], count / total) for card, count in enumerate(unseen) if count]
     return Odds("draw", "", lines, [], [])
-
-
-def _unseen_guild_cards(t: Board, seat: int) -> Odds:
-    """A guild card, in the same way: those that neither lie open nor are in the own hand."""
-    shown = next(part.view(seat) for part in t.parts if part.name == "mocha")
-    hands, discards = shown["guild_hands"], shown["guild_discards"]
-    assert isinstance(hands, list)
-    assert isinstance(discards, list)
-    in_use = {ask.a for ask in t.asks if ask.kind == GUILD_EFFECT}
-    unseen = sorted(set(range(1, GUILD_CARDS + 1)) - in_use - set(discards) - set(hands[seat]["cards"]))
-    return Odds("guild-draw", "", [Outcome(str(card), 1 / len(unseen)) for card in unseen], [], [])

@@ -1,60 +1,70 @@
-"""The way that a piece takes through the bazaar."""
+"""The ways that pieces take through the bazaar."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from bedesten.facts.trial import Desk, Trial
-from bedesten.facts.types import Step, Walk
+from bedesten.facts.istanbul.belongings import board_of
+from bedesten.facts.istanbul.parts import parts_of
+from bedesten.facts.trial import Trial, TriedMove
+from bedesten.facts.types import Walk
+from bedesten.istanbul.bazaar import Bazaar
+from bedesten.istanbul.board import Board
+from bedesten.istanbul.terms import MOVE
 
-__all__ = ["walk_of"]
+__all__ = ["walks_of"]
 
-ON_FOOT: Final = ("far", "companion-far", "family-step")
-"""Cards with which a piece still walks."""
-PIECES: Final = {"go": "merchant", "companion": "companion", "family": "family"}
+PIECES: Final = {"go": "merchant", "family": "family"}
 """The events in which a piece comes to a place, and which piece."""
+AFOOT: Final = ("far",)
+"""Cards with which a piece still walks."""
 
 
-def walk_of(desk: Desk, trial: Trial) -> Walk | None:
-    """The first way that a piece of the seat takes in a line."""
+def walks_of(trial: Trial) -> list[Walk]:
+    """The ways that pieces of the seat take in a line, in order."""
+    pieces = dict(PIECES)
+    for part in parts_of(board_of(trial.table)):
+        pieces |= part.pieces
+    found: list[Walk] = []
     for step in trial.steps:
         for fact in step.events:
-            if fact["event"] in PIECES and fact["seat"] == desk.seat:
-                return _walk(desk, step, PIECES[fact["event"]], fact["place"])
-    return None
-
-
-def _walk(desk: Desk, step: Step, piece: str, target: int) -> Walk | None:
-    view = desk.view(desk.table)
-    start = _place_of(view, desk.seat, piece)
-    if not isinstance(start, int):
-        return None  # it comes from the supply
-    verb, card = step.phrase.verb, step.phrase.copied or step.phrase.card
-    on_foot = (verb == "go" and step.question == "move") or verb == "companion" or card in ON_FOOT
-    route = _route(view, desk.seat, start, target) if on_foot else [start, target]
-    if start == target:
-        route = [start]
-    return Walk(piece, start, target, route, on_foot)
-
-
-def _place_of(view: dict[str, Any], seat: int, piece: str) -> int | str:
-    if piece == "companion":
-        place: int | str = view["parts"]["letters"]["seats"][seat]["companion"]
-        return place
-    found: int = view["seats"][seat][piece]
+            if fact["event"] in pieces and fact["seat"] == trial.seat:
+                found += _walk(step, trial.seat, pieces[fact["event"]], fact["place"])
     return found
 
 
-def _route(view: dict[str, Any], seat: int, start: int, target: int) -> list[int]:
-    """A shortest way on foot; straight on where only the Movement tile leads so far."""
-    board, width = view["board"], view["width"]
-    closed = _closed(view, seat)
+def _walk(step: TriedMove, seat: int, piece: str, target: int) -> list[Walk]:
+    t = board_of(step.table)
+    start = t.bazaar.pieces.place(t, seat, t.bazaar.piece_names.index(piece))
+    if not start:
+        return []  # it comes from the supply
+    if start == target:
+        return [Walk(piece, start, target, [start], False)]
+    on_foot = _on_foot(t, step)
+    route = _route(t.bazaar, _closed(t, seat), start, target) if on_foot else [start, target]
+    return [Walk(piece, start, target, route, on_foot)]
+
+
+def _on_foot(t: Board, step: TriedMove) -> bool:
+    phrase = step.phrase
+    if phrase.verb == "go":
+        return step.ask.kind == MOVE
+    afoot = {*AFOOT, *(word for part in parts_of(t) for word in part.afoot)}
+    return phrase.verb in afoot or (phrase.copied or phrase.card) in afoot
+
+
+def _closed(t: Board, seat: int) -> list[set[int]]:
+    return [part.closed(t, seat) for part in parts_of(t)]
+
+
+def _route(bazaar: Bazaar, closed: list[set[int]], start: int, target: int) -> list[int]:
+    """A shortest way on foot."""
     ways: dict[int, list[int]] = {start: [start]}
     found = [start]
     while found and target not in ways:
         place = found.pop(0)
-        for other in _beside(board, width, place):
-            if other not in ways and {place, other} != closed:
+        for other in _beside(bazaar.board, bazaar.width, place):
+            if other not in ways and {place, other} not in closed:
                 ways[other] = [*ways[place], other]
                 found.append(other)
     return ways[target]
@@ -69,11 +79,3 @@ def _beside(board: list[int], width: int, place: int) -> list[int]:
     if i % width < width - 1:
         found.append(i + 1)
     return [board[j] for j in found if 0 <= j < len(board)]
-
-
-def _closed(view: dict[str, Any], seat: int) -> set[int]:
-    """The two places between which the Barrier lies, unless it is open to this seat."""
-    mocha = view["parts"].get("mocha")
-    if mocha is None or mocha["barrier"] is None or mocha["control"] == seat:
-        return set()
-    return set(mocha["barrier"])

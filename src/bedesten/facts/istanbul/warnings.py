@@ -6,53 +6,60 @@ from collections import Counter
 from typing import Final
 
 from bedesten.facts.istanbul.belongings import board_of
-from bedesten.facts.trial import Desk, Trial
-from bedesten.facts.types import Change, Warning
+from bedesten.facts.trial import Trial, TriedMove, only_declines
+from bedesten.facts.types import Warning
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.movement import OtherMerchants
-from bedesten.istanbul.terms import GOODS, GREEN, OTHER_MERCHANTS, RED, YELLOW
+from bedesten.istanbul.places.wainwright import Wainwright
+from bedesten.istanbul.places.warehouse import Warehouse
+from bedesten.istanbul.terms import ARRIVAL, GOODS, MOVE, OTHER_MERCHANTS, PLACES
 from bedesten.kernel.ask import Ask
-from bedesten.kernel.notation import find_move
+from bedesten.kernel.rule import PLAYS
 
-__all__ = ["only_declines", "warnings_of"]
+__all__ = ["warnings_of"]
 
 AMPLE: Final = 20
 """More room than anything that is gained at once could need."""
 
 
-def warnings_of(desk: Desk, trial: Trial, changes: list[Change]) -> list[Warning]:
+def warnings_of(trial: Trial) -> list[Warning]:
     """All that applies, the gravest first."""
     found: list[Warning] = []
-    t = board_of(trial.table)
+    t, before = board_of(trial.table), board_of(trial.first)
+    me = t.seats[trial.seat]
     if trial.told("turn-ends"):
-        found += _ended(desk, trial)
-    elif trial.stop == "choice":
+        found += _ended(trial)
+    elif trial.stop == "choice" and trial.steps:
         found += _stuck(t, trial)
-    if trial.told("leave", "leave-neutral") and t.seats[desk.seat].stack == 1:
+    if trial.told("leave", "leave-neutral") and me.stack == 1:
         found.append(Warning("last-assistant"))
     found += _no_action(trial, t)
-    found += [Warning("no-room", good=good, count=count) for good, count in _lost(desk, trial).items()]
-    if trial.told("act") and not changes and trial.stop not in ("chance", "other"):
+    found += [Warning("no-room", good=good, count=count) for good, count in _lost(trial).items()]
+    if trial.told("act") and trial.stop not in ("chance", "other") and _same(trial):
         found.append(Warning("nothing-gained"))
-    if t.seats[desk.seat].rubies >= t.bazaar.target > _rubies_before(desk):
+    if me.rubies >= t.bazaar.target > before.seats[trial.seat].rubies:
         found.append(Warning("last-round"))
     return found
 
 
-def _rubies_before(desk: Desk) -> int:
-    """The rubies that the seat has before anything is tried."""
-    return board_of(desk.table).seats[desk.seat].rubies
+def _same(trial: Trial) -> bool:
+    """Whether the player has what he had before he acted."""
+    acted = [step.table for step in trial.steps if any(fact["event"] == "act" for fact in step.events)]
+    return trial.game.has(trial.table, trial.seat) == trial.game.has(acted[0], trial.seat)
 
 
-def _ended(desk: Desk, trial: Trial) -> list[Warning]:
+# ── A turn that ends at once, or can't go on ───────────────────────────────────────────────────────────────────
+
+
+def _ended(trial: Trial) -> list[Warning]:
     """The turn ended at once: by the player's will, or since he could not go on."""
     last = trial.steps[-1]
-    if last.question == "other-merchants" or (last.question == "arrival" and last.phrase.declines):
+    if last.phrase.declines and last.ask.kind in (ARRIVAL, OTHER_MERCHANTS):
         return [Warning("ends-turn")]
-    place = trial.told("go", "companion")[-1]["place"] if trial.told("go", "companion") else 0
-    before = board_of(desk.table)
-    price = _price(before, desk.seat, place) if place else 0
-    if trial.told("leave", "leave-neutral", "pick-up", "pick-up-neutral") or not trial.told("go"):
+    came = trial.told("go")
+    place = came[-1]["place"] if came else 0
+    if trial.told("leave", "leave-neutral", "pick-up", "pick-up-neutral") or not came:
+        price = _price(board_of(trial.first), trial.seat, place) if place else 0
         return [Warning("cannot-pay", place=place, lira=price), Warning("ends-turn")]
     return [Warning("no-assistant", place=place), Warning("ends-turn")]
 
@@ -67,90 +74,76 @@ def _price(t: Board, seat: int, place: int) -> int:
 def _stuck(t: Board, trial: Trial) -> list[Warning]:
     """Without a card the player can't go on from here."""
     ask = trial.ask
-    if trial.question == "arrival" and only_declines(trial):
+    if ask.kind == ARRIVAL and trial.only_declines():
         return [Warning("no-assistant", place=ask.a)]
-    if trial.question == "other-merchants" and only_declines(trial):
+    if ask.kind == OTHER_MERCHANTS and trial.only_declines():
         return [Warning("cannot-pay", place=ask.a, lira=_price(t, ask.seat, ask.a))]
-    if trial.question in ("arrival", "other-merchants"):
-        return _idle(t, trial)
-    good = WAREHOUSES.get(trial.question)
-    if good is not None and t.seats[ask.seat].goods[good] >= t.seats[ask.seat].room:
-        return [Warning("no-room", place=ask.a, good=GOODS[good])]
     return []
 
 
-def only_declines(trial: Trial) -> bool:
-    """Whether the question itself leaves nothing to do but to decline or to end something."""
-    return all(phrase.declines for phrase in trial.answers().values())
-
-
-def _idle(t: Board, trial: Trial) -> list[Warning]:
-    """Who goes on from here can't pay, or finds neither an action nor anybody to meet."""
-    for move, phrase in trial.answers().items():
-        if phrase.verb in ("leave", "pay"):
-            tried = trial.copy()
-            tried.play(move)
-            if tried.told("turn-ends"):
-                return [Warning("cannot-pay", place=trial.ask.a, lira=_price(t, trial.desk.seat, trial.ask.a))]
-            if tried.stop == "turn":
-                return [Warning("no-action", place=trial.ask.a)]
-            return _idle(t, tried) if tried.stop == "choice" and tried.question == "other-merchants" else []
-    return []
+# ── An action that can't be carried out, or is passed up ───────────────────────────────────────────────────────
 
 
 def _no_action(trial: Trial, t: Board) -> list[Warning]:
     """A piece has come to a place whose action it can't carry out now, or that it declines."""
-    found = [Warning("passes-up", place=fact["place"]) for fact in trial.told("pass")]
-    came = trial.told("go", "companion")
-    if found or not came or trial.told("act", "turn-ends") or trial.steps[-1].question == "catacombs-way":
-        return found
-    place = came[-1]["place"]
-    waiting = [ask for ask in t.asks if ask.kind == place and ask.seat == trial.desk.seat]
-    if trial.stop == "turn" or trial.stop == "over":
-        return [Warning("no-action", place=place)]
-    if trial.question in ("arrival", "other-merchants"):
-        return []
-    if not waiting or (waiting[-1] is trial.ask and only_declines(trial)):
-        return [Warning("no-action", place=place)]
+    passed = [step for step in trial.steps if step.phrase.declines and step.ask.kind < PLACES]
+    if passed:
+        return [_passed(step) for step in passed]
+    full = _full(trial, t)
+    came = _came(trial)
+    if full or not came or trial.told("act", "turn-ends") or trial.ask_is(ARRIVAL, OTHER_MERCHANTS):
+        return full
+    if trial.stop not in ("turn", "over"):
+        waiting = [ask for ask in t.asks if ask.kind == came and ask.seat == trial.seat]
+        if waiting and not (waiting[-1] is trial.ask and trial.only_declines()):
+            return []
+    return [Warning("no-action", place=came)]
+
+
+def _passed(step: TriedMove) -> Warning:
+    """Who can do nothing else passes nothing up."""
+    return Warning("no-action" if only_declines(step.table) else "passes-up", place=step.ask.a)
+
+
+def _came(trial: Trial) -> int:
+    """The last place that a piece has come to in order to use it; 0 if there is none. The ways out of some places lead
+    where nothing is done, and belong to these places' actions."""
+    walked = [walk for walk in trial.game.walks(trial) if walk.piece != "family"]
+    by_action = trial.steps and trial.steps[-1].phrase.verb == "go" and trial.steps[-1].ask.kind != MOVE
+    return walked[-1].target if walked and not by_action else 0
+
+
+def _full(trial: Trial, t: Board) -> list[Warning]:
+    """A warehouse of goods for which there is no room."""
+    rule = t.book.rules[trial.ask.kind] if trial.stop == "choice" else None
+    if trial.steps and isinstance(rule, Warehouse):
+        me = t.seats[trial.seat]
+        if me.goods[rule.good] >= me.room:
+            return [Warning("no-room", place=trial.ask.a, good=GOODS[rule.good])]
     return []
 
 
-def _lost(desk: Desk, trial: Trial) -> Counter[str]:
-    """Goods that find no room: the same steps are taken with a barrow that has room enough."""
-    twin = desk.trial()
+# ── Goods that find no room ────────────────────────────────────────────────────────────────────────────────────
+
+
+def _lost(trial: Trial) -> Counter[str]:
+    """Goods that find no room: the same moves are made with a barrow that has room enough."""
     lost: Counter[str] = Counter()
     for step in trial.steps:
-        if step.question in LOADED_TO_THE_BRIM:
-            twin.play_line([step.text])
-            continue
-        me = board_of(twin.table).seats[desk.seat]
-        other = twin.copy()
-        board_of(other.table).seats[desk.seat].room = me.room + AMPLE
-        twin.play_line([step.text])
-        if find_move(other.table, step.text) < 0:
+        if isinstance(step.table.book.rules[step.ask.kind], Warehouse | Wainwright) and step.move < PLAYS:
+            continue  # as much is loaded as there is room for, or the room itself changes
+        gained = Counter({fact["good"]: fact["count"] for fact in step.events if _is_gain(fact, trial.seat)})
+        ample = board_of(step.table.copy())
+        ample.manual = True
+        ample.seats[trial.seat].room += AMPLE
+        if step.move not in ample.moves():
             continue  # it is about the room itself: an extension, by card or by tile, which then brings no goods
-        other.play_line([step.text])
-        lost += _gained(other, desk.seat) - _gained_in(twin, desk.seat)
+        ample.heard = []
+        ample.play(step.move)
+        told = [trial.game.told(ample, event, trial.seat) for event in ample.heard]
+        lost += Counter({fact["good"]: fact["count"] for fact in told if _is_gain(fact, trial.seat)}) - gained
     return lost
 
 
-WAREHOUSES: Final = {"fabric-warehouse": RED, "spice-warehouse": GREEN, "fruit-warehouse": YELLOW}
-LOADED_TO_THE_BRIM: Final = (*WAREHOUSES, "wainwright")
-"""Where nothing is lost, since as much is loaded as there is room for, or where the room itself changes."""
-
-
-def _gained(trial: Trial, seat: int) -> Counter[str]:
-    found: Counter[str] = Counter()
-    for fact in trial.told("gain"):
-        if fact["seat"] == seat:
-            found[fact["good"]] += fact["count"]
-    return found
-
-
-def _gained_in(trial: Trial, seat: int) -> Counter[str]:
-    """What the last step brought."""
-    found: Counter[str] = Counter()
-    for fact in trial.steps[-1].events:
-        if fact["event"] == "gain" and fact["seat"] == seat:
-            found[fact["good"]] += fact["count"]
-    return found
+def _is_gain(fact: dict[str, object], seat: int) -> bool:
+    return fact["event"] == "gain" and fact.get("seat") == seat

@@ -44,7 +44,7 @@ def _discard_guild(telling: Telling, event: Event, said: Said) -> None:
 def _barrier(telling: Telling, event: Event, said: Said) -> None:
     part = telling.current(event)
     part.gains("barrier", 1)
-    part.places = [event.a, event.b]
+    part.between = [event.a, event.b]
 
 
 def _tavern_tile(telling: Telling, event: Event, said: Said) -> None:

@@ -7,7 +7,8 @@ from typing import Any, Final
 import bedesten
 from bedesten import _build
 from bedesten.bots import LEVELS, USUAL
-from bedesten.istanbul.options import BONUS_DECKS, EDITIONS, LAYOUTS, PLAYABLE, VARIANTS
+from bedesten.istanbul.expansion import EXPANSIONS
+from bedesten.istanbul.options import BONUS_DECKS, EDITIONS, LAYOUTS, VARIANTS
 from bedesten.istanbul.options import Options as IstanbulOptions
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import OptionError
@@ -22,7 +23,7 @@ MOST: Final = 5
 CHOICES: Final[dict[str, tuple[m.OptionInfo, ...]]] = {
     "istanbul": (
         m.OptionInfo(name="edition", kind="one", values=list(EDITIONS), default=EDITIONS[0]),
-        m.OptionInfo(name="expansions", kind="any", values=list(PLAYABLE), default=[]),
+        m.OptionInfo(name="expansions", kind="any", values=list(EXPANSIONS), default=[]),
         m.OptionInfo(name="layout", kind="one", values=list(LAYOUTS), default=None),
         m.OptionInfo(name="variants", kind="any", values=list(VARIANTS), default=[]),
         m.OptionInfo(name="bonus_deck", kind="one", values=list(BONUS_DECKS), default=BONUS_DECKS[0]),

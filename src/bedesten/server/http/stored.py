@@ -19,7 +19,7 @@ from bedesten.server.server import Server
 from bedesten.server.store import Append, Conflict, EntryRow, StoreDown, TableRow, now
 from bedesten.server.table_cache import Unreadable
 from bedesten.server.tokens import hashed
-from bedesten.tables.entries import Entry
+from bedesten.tables.entries import LogEntry
 from bedesten.tables.entries.seats import Close
 from bedesten.tables.people import TableSeat
 
@@ -39,7 +39,7 @@ async def post_close(code: Code, token: MaybeToken, server: OurServer) -> m.Tabl
     except Unreadable:
         return await _close_unread(server, row, seats)
 
-    def close() -> Entry:
+    def close() -> LogEntry:
         if live.state.phase == "over":
             raise Refused("over", "the table is closed already")
         return Close()

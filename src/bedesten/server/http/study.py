@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request
@@ -10,8 +11,7 @@ from fastapi.responses import PlainTextResponse, Response
 from pydantic_core import to_json
 
 from bedesten.bots import LEVELS
-from bedesten.facts import Preview, line_for, options, outlook, preview
-from bedesten.kernel.errors import IllegalMove
+from bedesten.facts import IllegalLine, LinePlan, plan
 from bedesten.kernel.game import Game
 from bedesten.server import schema as m
 from bedesten.server.automation.bot_pool import TooLong
@@ -21,9 +21,8 @@ from bedesten.server.http.rate_limits import address_of
 from bedesten.server.http.tables import REFUSALS
 from bedesten.server.live.told import offers
 from bedesten.server.live_table import LiveTable
-from bedesten.server.study import check_asked, try_line
-from bedesten.server.threads import in_thread, in_thread_if_long
-from bedesten.tables.history import RecordStep
+from bedesten.server.threads import in_thread_if_long
+from bedesten.tables.history import RecordStep, by_decision, told_steps
 from bedesten.tables.people import check_bot
 
 __all__ = ["study"]
@@ -65,13 +64,14 @@ async def get_steps(
     viewer = viewer_of(live, token)
     game = _begun(live)
     _, steps = await live.history(0, server.store)
-    wanted = [step for step in steps if first <= step.at and (last is None or step.at <= last)][:MOST_STEPS]
+    decisions = [told for told in by_decision(steps) if first <= told[-1].at and (last is None or told[-1].at <= last)]
+    wanted = [step for told in decisions[:MOST_STEPS] for step in told]
     server.visitor(address_of(request.scope)).pay(len(steps))
     return Response(await in_thread_if_long(len(wanted), _steps, game, wanted, viewer), media_type="application/json")
 
 
 def _steps(game: Game, wanted: Sequence[RecordStep], viewer: int | None) -> bytes:
-    return to_json({"steps": [step.told(game, viewer) for step in wanted], "last": len(game.entries)})
+    return to_json({"steps": told_steps(game, wanted, viewer), "last": len(game.entries)})
 
 
 @study.get("/record", response_class=PlainTextResponse)
@@ -88,42 +88,19 @@ async def get_record(live: TheTable, token: MaybeToken) -> PlainTextResponse:
     )
 
 
-@study.post("/try")
-async def post_try(line: m.Line, live: TheTable, token: MaybeToken) -> m.Tried:
-    """Where a line of moves would lead, up to where chance or another seat comes in. Nothing is played."""
-    game = _mine(live, token, line.seat, line.at)
-    return try_line(game, line.seat, line.moves)
+@study.post("/plan", response_model_exclude_none=True)
+async def post_plan(line: m.Line, live: TheTable, token: MaybeToken) -> LinePlan:
+    """A line of moves with its usual continuation, each question with what could be answered, and what it would do.
 
-
-@study.post("/preview", response_model_exclude_none=True)
-async def post_preview(line: m.Line, live: TheTable, token: MaybeToken) -> Preview:
-    """What a line of moves would do, and the odds."""
+    Nothing is played. It is worked out from what the seat may know, so that nothing hidden and no die to come can be
+    found out by trying.
+    """
     game = _mine(live, token, line.seat, line.at)
-    _odds_allowed(live)
     try:
-        moves = line.moves
-        if line.finish and moves:
-            moves = [*moves[:-1], *line_for(game, line.seat, moves[-1])] if len(moves) == 1 else moves
-        return preview(game, line.seat, moves)
-    except IllegalMove as error:
-        raise illegal(error) from None
-
-
-@study.get("/options", response_model_exclude_none=True)
-async def get_options(live: TheTable, token: MaybeToken) -> m.Answers:
-    """All that I may answer now, in groups; and what I can't choose, and why."""
-    seat = seat_of(live, token)
-    game = live.state.running(paused=True)
-    return m.Answers(at=len(game.entries), options=options(game, seat) if game.actor == seat else None)
-
-
-@study.get("/outlook", response_model_exclude_none=True)
-async def get_outlook(live: TheTable, token: MaybeToken) -> m.Outlooks:
-    """What each of my moves would do."""
-    seat = seat_of(live, token)
-    game = live.state.running(paused=True)
-    _odds_allowed(live)
-    return m.Outlooks(at=len(game.entries), outlooks=await in_thread(outlook, game, seat) if game.actor == seat else [])
+        planned = plan(game.sight(line.seat), line.moves)
+    except IllegalLine as error:
+        raise illegal(error, error.index) from None
+    return planned if live.state.settings.odds else replace(planned, odds=[], warnings=[])
 
 
 @study.get("/why-not")
@@ -172,13 +149,12 @@ async def get_hints(
 
 
 def _mine(live: LiveTable, token: str | None, seat: int, at: int) -> Game:
+    """The game for who is asked: only they may plan, and only as things stand."""
     if seat_of(live, token) != seat:
         raise Refused("not-your-seat", "this seat is not yours")
     game = live.state.running(paused=True)
-    check_asked(game, seat, at)
+    if at != len(game.entries):
+        raise Refused("outdated", f"the record has {len(game.entries)} entries by now, not {at}")
+    if game.actor != seat:
+        raise Refused("not-your-turn", "another seat must answer now")
     return game
-
-
-def _odds_allowed(live: LiveTable) -> None:
-    if not live.state.settings.odds:
-        raise Refused("forbidden", "there are no odds at this table")

@@ -29,7 +29,7 @@ from bedesten.server.store.notices import subscribe
 from bedesten.server.store.rows import Work
 from bedesten.server.store.store import seat_change
 from bedesten.server.tokens import hashed, new_code, new_token
-from bedesten.tables.entries import Entry
+from bedesten.tables.entries import LogEntry
 from bedesten.tables.entries.seats import Leave, SeatEntry, Sit, Start
 from bedesten.tables.log import TableLog
 from bedesten.tables.new_table import begun, fork_position, new_config
@@ -180,7 +180,7 @@ async def post_join(join: m.Join, live: TheTable, server: OurServer) -> m.Seated
     """Take an open seat."""
     tokens: dict[int, str] = {}
 
-    def sit() -> Entry:
+    def sit() -> LogEntry:
         _still_open(live)
         seats = [row.seat for row in live.state.seats if row.kind == "open"]
         if not seats or (join.seat is not None and join.seat not in seats):
@@ -201,7 +201,7 @@ async def post_leave(live: TheTable, token: MaybeToken, server: OurServer) -> m.
     """Give up a seat before the game begins; the token is then worth nothing."""
     seat = seat_of(live, token)
 
-    def leave() -> Entry:
+    def leave() -> LogEntry:
         _still_open(live)
         seat_of(live, token)
         return Leave.of(TableSeat(seat, "open", None, None, None))
@@ -216,7 +216,7 @@ async def post_seat(wish: m.HostWish, live: TheTable, token: MaybeToken, server:
     host_of(live, token)
     tokens: dict[int, str] = {}
 
-    def change() -> Entry:
+    def change() -> LogEntry:
         _still_open(live)
         if wish.seat >= len(live.state.seats):
             raise Refused("bad-options", "seat: there is no such seat")
@@ -235,7 +235,7 @@ async def post_start(live: TheTable, token: MaybeToken, server: OurServer) -> m.
     """Begin the game: the host only, once no seat is open."""
     host_of(live, token)
 
-    def start() -> Entry:
+    def start() -> LogEntry:
         return Start.of(live.log)
 
     await server.tables.writer.change(live, start)
@@ -247,7 +247,7 @@ def _still_open(live: LiveTable) -> None:
         raise Refused("started", "the game has begun")
 
 
-def _seat_work(live: LiveTable, entry: Entry) -> Sequence[Work]:
+def _seat_work(live: LiveTable, entry: LogEntry) -> Sequence[Work]:
     """What is written with an entry of who sits where."""
     if not isinstance(entry, SeatEntry):
         return ()

@@ -14,8 +14,8 @@ from bedesten.server.live.told import sight_text, state_text, written
 from bedesten.server.live_table import LiveTable
 from bedesten.server.store import Store
 from bedesten.server.threads import FEW, in_thread_if_long
-from bedesten.tables.entries import Entry
-from bedesten.tables.history import RecordStep
+from bedesten.tables.entries import LogEntry
+from bedesten.tables.history import RecordStep, told_steps
 
 __all__ = ["Update", "update_for"]
 
@@ -70,7 +70,7 @@ def _join(parts: list[str]) -> str:
 
 
 def _shared(
-    live: LiveTable, viewers: Viewers, since: int, entries: Sequence[Entry], steps: Sequence[RecordStep]
+    live: LiveTable, viewers: Viewers, since: int, entries: Sequence[LogEntry], steps: Sequence[RecordStep]
 ) -> _Stretch:
     """What happened, as it was written for others already if it was."""
     wave, game = live.wave, live.state.game
@@ -86,13 +86,13 @@ def _shared(
     return _Stretch(log, found)
 
 
-def _write(game: Game | None, viewers: Viewers, entries: Sequence[Entry], steps: Sequence[RecordStep]) -> _Stretch:
+def _write(game: Game | None, viewers: Viewers, entries: Sequence[LogEntry], steps: Sequence[RecordStep]) -> _Stretch:
     return _Stretch(_log(entries), [_steps(game, steps, viewer) for viewer in viewers])
 
 
-def _log(entries: Sequence[Entry]) -> str:
+def _log(entries: Sequence[LogEntry]) -> str:
     return written([entry.told() for entry in entries])[1:-1]
 
 
 def _steps(game: Game | None, steps: Sequence[RecordStep], viewer: int | None) -> str:
-    return "" if game is None else written([step.told(game, viewer) for step in steps])[1:-1]
+    return "" if game is None else written(told_steps(game, steps, viewer))[1:-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bedesten.server.schema.common import Fact, Message, Offer, Reason, Refusal, RefusalCode, Step, Stopped
+from bedesten.server.schema.common import Message, Offer, Reason, Refusal, RefusalCode, Stopped
 from bedesten.server.schema.live import (
     Accepted,
     Chair,
@@ -35,6 +35,7 @@ from bedesten.server.schema.live import (
     server_message,
 )
 from bedesten.server.schema.notices import Notified, NotifyWish, PushKeys, PushSubscription
+from bedesten.server.schema.outcomes import Outcome, OutcomePart, Step
 from bedesten.server.schema.setup import (
     Bazaar,
     BotInfo,
@@ -45,7 +46,7 @@ from bedesten.server.schema.setup import (
     Setup,
     Trial,
 )
-from bedesten.server.schema.study import Answers, Hint, Hints, Line, Outlooks, Position, Steps, Tried, WhyNot
+from bedesten.server.schema.study import Hint, Hints, Line, Position, Steps, WhyNot
 from bedesten.server.schema.tables import (
     ChairWish,
     Clock,
@@ -71,7 +72,6 @@ from bedesten.server.schema.tables import (
 
 __all__ = [
     "Accepted",
-    "Answers",
     "Bazaar",
     "BotInfo",
     "Chair",
@@ -86,7 +86,6 @@ __all__ = [
     "Consent",
     "ConsentState",
     "Entry",
-    "Fact",
     "Fork",
     "GameInfo",
     "GamesInfo",
@@ -107,7 +106,8 @@ __all__ = [
     "NotifyWish",
     "Offer",
     "OptionInfo",
-    "Outlooks",
+    "Outcome",
+    "OutcomePart",
     "Pause",
     "Ping",
     "Play",
@@ -141,7 +141,6 @@ __all__ = [
     "TableState",
     "Tokens",
     "Trial",
-    "Tried",
     "Undo",
     "Update",
     "Welcome",

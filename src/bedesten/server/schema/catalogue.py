@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
+from copy import deepcopy
 from typing import Any, Final
 
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from bedesten import facts as preview
+from bedesten import facts
 from bedesten.server import schema as m
 from bedesten.server.schema.views import VIEWS
 
-__all__ = ["CLIENT", "LIVE_CLIENT", "LIVE_SERVER", "SERVER", "definitions", "shortened"]
+__all__ = ["CLIENT", "LIVE_CLIENT", "LIVE_SERVER", "SERVER", "completed", "definitions"]
 
 LIVE_CLIENT: Final[tuple[type[BaseModel], ...]] = (
     m.Hello,
@@ -64,24 +64,15 @@ SERVER: Final[tuple[type[BaseModel], ...]] = (
     m.Mine,
     m.Position,
     m.Steps,
-    m.Tried,
     m.WhyNot,
     m.Hints,
-    m.Answers,
-    m.Outlooks,
     m.Notified,
     *VIEWS.values(),
 )
-SHOWS: Final = ("SeatSight", "Position", "Tried")
+SHOWS: Final = ("SeatSight", "Position")
 """Messages with a view. It goes out as the engine gives it, so that its form is told here and checked by tests."""
-
-
-LONG_NAMES: Final = {
-    "bedesten__server__schema__common__Step": "Step",
-    "bedesten__facts__types__Step": "PreviewStep",
-}
-LEAVES_OUT: Final = ("Answers", "PreviewStep", *preview.__all__)
-"""Facts of a preview, where what is not there is left out."""
+LEAVES_OUT: Final = facts.__all__
+"""Facts of a plan, where what is not there is left out."""
 
 
 def definitions() -> dict[str, Any]:
@@ -95,12 +86,9 @@ def definitions() -> dict[str, Any]:
     return dict(sorted(found.items()))
 
 
-def shortened(schema: dict[str, Any]) -> dict[str, Any]:
-    """The document with short names where two things are called the same, and with what a preview may leave out."""
-    text = json.dumps(schema)
-    for long, short in LONG_NAMES.items():
-        text = text.replace(long, short)
-    found: dict[str, Any] = json.loads(text)
+def completed(schema: dict[str, Any]) -> dict[str, Any]:
+    """The document with what the models leave open: views, what a question is about, and what a plan may leave out."""
+    found = deepcopy(schema)
     schemas = found["components"]["schemas"]
     views = [{"$ref": f"#/components/schemas/{view.__name__}"} for view in VIEWS.values()]
     for name in SHOWS:
@@ -109,6 +97,7 @@ def shortened(schema: dict[str, Any]) -> dict[str, Any]:
         }
         nothing = [{"type": "object", "maxProperties": 0}] if name == "SeatSight" else []  # before the game begins
         schemas[name]["properties"]["view"] = {**about, "anyOf": [*views, *nothing]}
+    schemas["Stage"]["properties"]["about"] = {"$ref": "#/components/schemas/AboutView"}
     for name in LEAVES_OUT:
         fact = schemas.get(name, {})
         fact["required"] = [

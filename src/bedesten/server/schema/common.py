@@ -14,7 +14,6 @@ __all__ = [
     "MOST",
     "Client",
     "Code",
-    "Fact",
     "Message",
     "Name",
     "Offer",
@@ -22,9 +21,9 @@ __all__ = [
     "Refusal",
     "RefusalCode",
     "Seat",
-    "Step",
     "Stopped",
     "Token",
+    "only_named",
 ]
 
 Code = Annotated[str, StringConstraints(pattern=r"^[2-9A-HJ-NP-Z]{10}$")]
@@ -68,33 +67,7 @@ class Refusal(Message):
     index: int | None = Field(default=None, description="of a line of moves: which one is illegal, from 0")
 
 
-class Fact(BaseModel):
-    """Something that happened, as the viewer may know it: its name, whom it concerns, and named numbers or words.
-
-    What is hidden from the viewer is left out.
-    """
-
-    model_config = ConfigDict(extra="allow", frozen=True)
-
-    event: str
-    seat: int | None = None
-
-
-class Step(Message):
-    """One entry of the record: a move, an outcome of chance, or an undo."""
-
-    at: int = Field(description="how many entries the record has with this one")
-    line: int = Field(description="how many entries still counted before it: `undo` to this number takes it back")
-    number: int = Field(description="the entry of the table's log that it belongs to")
-    seat: int | None = Field(description="who moved; null is chance, or an undo")
-    turn: int
-    text: str | None = Field(description="the notation; null if it would tell what the viewer may not know")
-    facts: list[Fact]
-    undo: int | None = Field(default=None, description="for an undo: how many entries still count after it")
-    undone: bool = Field(default=False, description="whether a later undo has taken it back")
-
-
-def _only_named(phrase: PhraseFacts, write: SerializerFunctionWrapHandler):  # type: ignore[no-untyped-def]
+def only_named(phrase: PhraseFacts, write: SerializerFunctionWrapHandler):  # type: ignore[no-untyped-def]
     """What a move does not name is left out. (With a return type the schema would tell that type instead.)"""
     return {kind: named for kind, named in write(phrase).items() if named is not None}
 
@@ -104,7 +77,7 @@ class Offer(Message):
 
     move: int
     text: str = Field(description="the notation, which is what is sent back")
-    phrase: Annotated[PhraseFacts, WrapSerializer(_only_named)] = Field(description="what it names")
+    phrase: Annotated[PhraseFacts, WrapSerializer(only_named)] = Field(description="what it names")
     action: int = Field(description="its index in the game's action space")
 
 

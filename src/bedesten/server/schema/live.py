@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints, TypeAdapter
 
-from bedesten.server.schema.common import MOST, Client, Code, Message, Offer, Refusal, Seat, Step, Stopped, Token
+from bedesten.server.schema.common import MOST, Client, Code, Message, Offer, Refusal, Seat, Stopped, Token
+from bedesten.server.schema.outcomes import Step
 from bedesten.server.schema.tables import BotName, TableState
 
 __all__ = [

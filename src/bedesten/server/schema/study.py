@@ -1,4 +1,4 @@
-"""Looking at a game: positions, what a line would lead to, why not, a bot's opinion, odds."""
+"""Looking at a game: positions, what is to be planned, why not, a bot's opinion."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Any
 
 from pydantic import Field
 
-from bedesten.facts import Options, Preview
-from bedesten.server.schema.common import MOST, Message, Offer, Reason, Seat, Step, Stopped
+from bedesten.server.schema.common import MOST, Message, Offer, Reason, Seat
 from bedesten.server.schema.live import Words
+from bedesten.server.schema.outcomes import Step
 
-__all__ = ["Answers", "Hint", "Hints", "Line", "Outlooks", "Position", "Steps", "Tried", "WhyNot"]
+__all__ = ["Hint", "Hints", "Line", "Position", "Steps", "WhyNot"]
 
 
 class Position(Message):
@@ -33,25 +33,11 @@ class Steps(Message):
 
 
 class Line(Message):
-    """A line of moves to be tried out."""
+    """A line of moves to be planned; none asks about the open question."""
 
     seat: Seat
     at: int = Field(ge=0, le=MOST)
     moves: list[Words] = Field(max_length=40)
-    finish: bool = Field(
-        default=False, description="for a preview of one move: go on as hardly anybody would decide otherwise"
-    )
-
-
-class Tried(Message):
-    """Where a line would lead, up to where chance or another seat comes in. Nothing is played."""
-
-    at: int
-    played: int = Field(description="how many of its moves")
-    stopped: Stopped | None
-    view: dict[str, Any]
-    moves: list[Offer]
-    steps: list[Step]
 
 
 class WhyNot(Message):
@@ -77,17 +63,3 @@ class Hints(Message):
     at: int
     bot: str
     hints: list[Hint]
-
-
-class Answers(Message):
-    """All that a seat may answer now, in groups, and what it can't choose and why."""
-
-    at: int
-    options: Options | None
-
-
-class Outlooks(Message):
-    """For each of my moves what it, with its ordinary continuation, would do."""
-
-    at: int
-    outlooks: list[Preview]

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from sqlalchemy import Connection
 
-from bedesten.tables.entries import By, Entry, entry_of
+from bedesten.tables.entries import By, LogEntry, entry_of
 from bedesten.tables.settings import TableConfig
 
 __all__ = ["Append", "EntryRow", "TableRow", "Work"]
@@ -38,7 +38,7 @@ class EntryRow:
     client_number: int | None = None
 
     @staticmethod
-    def of(entry: Entry) -> EntryRow:
+    def of(entry: LogEntry) -> EntryRow:
         return EntryRow(
             entry.number,
             entry.time,
@@ -50,7 +50,7 @@ class EntryRow:
             entry.client_number,
         )
 
-    def entry(self) -> Entry:
+    def entry(self) -> LogEntry:
         """As the table knows it; raises RecordError if it can't be read."""
         by = cast(By, self.by)
         return entry_of(self.kind, self.data, self.number, self.time, self.seat, by, self.client, self.client_number)

@@ -5,31 +5,31 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bedesten.kernel.errors import RecordError
-from bedesten.tables.entries.base import By, Command, Entry, GameEntry
-from bedesten.tables.entries.chairs import Chair, ChangeChair, GiveUp, Resign
-from bedesten.tables.entries.clocks import GiveTime, Pause, SetPause, TimeGiven
+from bedesten.tables.entries.base import By, Command, GameEntry, LogEntry
+from bedesten.tables.entries.chairs import Chair, ChangeChair, Resigned, ResignSeat
+from bedesten.tables.entries.clocks import GiveSeatTime, Paused, SetPause, TimeGiven
 from bedesten.tables.entries.play import Play, PlayLine
 from bedesten.tables.entries.seats import Close, Leave, Sit, Start
-from bedesten.tables.entries.talk import Chat, GivePreAnswers, PreAnswersGiven, Rematch, Say, WantRematch
-from bedesten.tables.entries.undo import AskUndo, Consent, GiveConsent, RestartTurn, Undo, UndoAsked
+from bedesten.tables.entries.talk import GivePreAnswers, PreAnswersGiven, RematchWanted, Said, Say, WantRematch
+from bedesten.tables.entries.undo import AskUndo, ConsentGiven, GiveConsent, TakenBack, UndoAsked, UndoTurn
 
-__all__ = ["COMMANDS", "KINDS", "By", "Command", "Entry", "GameEntry", "entry_of"]
+__all__ = ["COMMANDS", "KINDS", "By", "Command", "GameEntry", "LogEntry", "entry_of"]
 
-_ENTRIES: Final[tuple[type[Entry], ...]] = (
+_ENTRIES: Final[tuple[type[LogEntry], ...]] = (
     Chair,
-    Chat,
+    Said,
     Close,
-    Consent,
+    ConsentGiven,
     Leave,
-    Pause,
+    Paused,
     Play,
     PreAnswersGiven,
-    Rematch,
-    Resign,
+    RematchWanted,
+    Resigned,
     Sit,
     Start,
     TimeGiven,
-    Undo,
+    TakenBack,
     UndoAsked,
 )
 _COMMANDS: Final[tuple[type[Command], ...]] = (
@@ -37,10 +37,10 @@ _COMMANDS: Final[tuple[type[Command], ...]] = (
     ChangeChair,
     GiveConsent,
     GivePreAnswers,
-    GiveTime,
-    GiveUp,
+    GiveSeatTime,
+    ResignSeat,
     PlayLine,
-    RestartTurn,
+    UndoTurn,
     Say,
     SetPause,
     WantRematch,
@@ -61,7 +61,7 @@ def entry_of(
     by: By,
     client: str | None = None,
     client_number: int | None = None,
-) -> Entry:
+) -> LogEntry:
     """An entry as it is stored."""
     if kind not in KINDS:
         raise RecordError(f"entry {number} is of a kind that this version does not know: {kind!r}")

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
-from bedesten.tables.history import Played
+from bedesten.tables.history import PlayedSteps
 
 if TYPE_CHECKING:
     from bedesten.tables.log import TableLog
     from bedesten.tables.people import Moment
     from bedesten.tables.state import State
 
-__all__ = ["By", "Command", "Entry", "GameEntry"]
+__all__ = ["By", "Command", "GameEntry", "LogEntry"]
 
 By = Literal["person", "bot", "standing", "clock", "server"]
 
@@ -24,7 +24,7 @@ DETAILS: Final = ("text", "agree", "request", "to", "chair", "bot", "paused", "s
 
 
 @dataclass(slots=True, kw_only=True)
-class Entry:
+class LogEntry:
     """Something that somebody did at a table: made from a command, kept in the log, applied to the state, told to all.
 
     The fields of each kind are its data as the store has them.
@@ -41,7 +41,7 @@ class Entry:
     """How many entries the record of the game has after it."""
     line: int = 0
     """How many of them still count."""
-    playing: Played | None = field(default=None, repr=False, compare=False)
+    playing: PlayedSteps | None = field(default=None, repr=False, compare=False)
     """What it plays in the game. It is not stored, since it follows from the record."""
 
     def apply(self, state: State) -> None:
@@ -67,17 +67,28 @@ class Entry:
 
     def data(self) -> dict[str, Any]:
         """As it is stored; `from_data` of its class is the inverse."""
-        found = {each.name: getattr(self, each.name) for each in fields(self) if each.name not in NOT_DATA}
-        return {name: value for name, value in found.items() if value is not None}
+        found = [(name, getattr(self, name)) for name in _data_names(type(self))]
+        return {name: value for name, value in found if value is not None}
 
     @classmethod
-    def from_data(cls, data: Mapping[str, Any]) -> Entry:
+    def from_data(cls, data: Mapping[str, Any]) -> LogEntry:
         """An entry from its stored data. Fields of which this version knows nothing are left out."""
-        return cls(**{each.name: data[each.name] for each in fields(cls) if each.name in data})
+        return cls(**{name: data[name] for name in _data_names(cls) if name in data})
+
+
+_NAMES: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def _data_names(kind: type[LogEntry]) -> tuple[str, ...]:
+    """The fields of a kind of entry that are its data, looked up once."""
+    found = _NAMES.get(kind)
+    if found is None:
+        found = _NAMES[kind] = tuple(each.name for each in fields(kind) if each.name not in NOT_DATA)
+    return found
 
 
 @dataclass(slots=True, kw_only=True)
-class GameEntry(Entry):
+class GameEntry(LogEntry):
     """An entry that changes the game."""
 
     record: list[int] = field(default_factory=list)
@@ -91,6 +102,6 @@ class Command:
     kind: ClassVar[str]
     seat: int
 
-    def entry(self, table: TableLog, moment: Moment) -> Entry:
+    def entry(self, table: TableLog, moment: Moment) -> LogEntry:
         """The entry that carries it out; raises Refused if it can't be."""
         raise NotImplementedError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from bedesten.tables.entries.base import By, Command, Entry
+from bedesten.tables.entries.base import By, Command, LogEntry
 from bedesten.tables.errors import Refused
 from bedesten.tables.people import check_bot
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from bedesten.tables.people import Moment
     from bedesten.tables.state import State
 
-__all__ = ["Chair", "ChangeChair", "GiveUp", "Resign", "stand_in"]
+__all__ = ["Chair", "ChangeChair", "ResignSeat", "Resigned", "stand_in"]
 
 
 @dataclass(slots=True, kw_only=True)
-class Chair(Entry):
+class Chair(LogEntry):
     """A bot takes a person's chair, or gives it back (None)."""
 
     kind: ClassVar[str] = "chair"
@@ -82,7 +82,7 @@ def stand_in(state: State, seat: int, by: By) -> Chair:
 
 
 @dataclass(slots=True, kw_only=True)
-class Resign(Entry):
+class Resigned(LogEntry):
     """Somebody gives up. A bot plays on in the seat, unless that ends the game."""
 
     kind: ClassVar[str] = "resign"
@@ -97,13 +97,13 @@ class Resign(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GiveUp(Command):
+class ResignSeat(Command):
     """Give up."""
 
     kind: ClassVar[str] = "resign"
 
-    def entry(self, table: TableLog, moment: Moment) -> Resign:
+    def entry(self, table: TableLog, moment: Moment) -> Resigned:
         table.state.running()
         if self.seat in table.state.resigned:
             raise Refused("over", "you have resigned already")
-        return Resign()
+        return Resigned()

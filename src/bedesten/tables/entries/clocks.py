@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from bedesten.tables.entries.base import Command, Entry
+from bedesten.tables.entries.base import Command, LogEntry
 from bedesten.tables.errors import Refused
 
 if TYPE_CHECKING:
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from bedesten.tables.people import Moment
     from bedesten.tables.state import State
 
-__all__ = ["GiveTime", "Pause", "SetPause", "TimeGiven"]
+__all__ = ["GiveSeatTime", "Paused", "SetPause", "TimeGiven"]
 
 MOST_TIME: Final = 90 * 86400 * 1000
 """Milliseconds on a clock beyond which no more are given."""
 
 
 @dataclass(slots=True, kw_only=True)
-class Pause(Entry):
+class Paused(LogEntry):
     """Clocks and bots stop, and nobody moves; or it goes on."""
 
     kind: ClassVar[str] = "pause"
@@ -37,7 +37,7 @@ class SetPause(Command):
     kind: ClassVar[str] = "pause"
     paused: bool
 
-    def entry(self, table: TableLog, moment: Moment) -> Pause:
+    def entry(self, table: TableLog, moment: Moment) -> Paused:
         state = table.state
         state.running(paused=True)
         if self.paused == state.paused:
@@ -45,11 +45,11 @@ class SetPause(Command):
         mine = state.clocks is not None and state.clocks.running == self.seat
         if self.paused and mine and state.persons() != [self.seat]:
             raise Refused("forbidden", "your own clock runs; another player can stop it for you")
-        return Pause(paused=self.paused)
+        return Paused(paused=self.paused)
 
 
 @dataclass(slots=True, kw_only=True)
-class TimeGiven(Entry):
+class TimeGiven(LogEntry):
     """Somebody gives another player time."""
 
     kind: ClassVar[str] = "give-time"
@@ -62,7 +62,7 @@ class TimeGiven(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GiveTime(Command):
+class GiveSeatTime(Command):
     """Give another player time on the clock; one that had run out goes on."""
 
     kind: ClassVar[str] = "give-time"

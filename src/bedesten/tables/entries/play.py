@@ -10,7 +10,7 @@ from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.game import Game
 from bedesten.tables.entries.base import By, Command, GameEntry
 from bedesten.tables.errors import Refused, illegal
-from bedesten.tables.history import Played, play_move
+from bedesten.tables.history import PlayedSteps, play_move
 
 if TYPE_CHECKING:
     from bedesten.tables.log import TableLog
@@ -60,12 +60,12 @@ def own_game(state: State, seat: int, at: int) -> Game:
     return game
 
 
-def play_line(game: Game, seat: int, moves: Sequence[str | int]) -> tuple[Played, int, Stopped | None]:
+def play_line(game: Game, seat: int, moves: Sequence[str | int]) -> tuple[PlayedSteps, int, Stopped | None]:
     """Play a line of moves on a copy, as far as it goes: what was played, how many of them, and why no more.
 
     Raises Refused if one of them is illegal.
     """
-    played = Played(game.copy())
+    played = PlayedSteps(game.copy())
     for i, move in enumerate(moves):
         try:
             steps = play_move(played.game, played.game.read(move) if isinstance(move, str) else move)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bedesten.tables.clocks import Clocks
-from bedesten.tables.entries.base import Entry, GameEntry
+from bedesten.tables.entries.base import GameEntry, LogEntry
 from bedesten.tables.errors import Refused
 from bedesten.tables.games import begin
 from bedesten.tables.history import set_up
@@ -43,7 +43,7 @@ class Start(GameEntry):
 
 
 @dataclass(slots=True, kw_only=True)
-class SeatEntry(Entry):
+class SeatEntry(LogEntry):
     """Another sits in a seat, or nobody."""
 
     place: int
@@ -60,7 +60,7 @@ class SeatEntry(Entry):
         return TableSeat(self.place, self.holder, self.name, self.bot, self.token)
 
     def told(self) -> dict[str, Any]:
-        return {**Entry.told(self), "seat": self.place, "bot": self.bot}
+        return {**LogEntry.told(self), "seat": self.place, "bot": self.bot}
 
     def data(self) -> dict[str, Any]:
         about = {"seat": self.place, "kind": self.holder, "name": self.name, "bot": self.bot, "token": self.token}
@@ -95,7 +95,7 @@ class Leave(SeatEntry):
 
 
 @dataclass(slots=True, kw_only=True)
-class Close(Entry):
+class Close(LogEntry):
     """The host gives the table up."""
 
     kind: ClassVar[str] = "close"

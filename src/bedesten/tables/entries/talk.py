@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from bedesten.tables.entries.base import Command, Entry
+from bedesten.tables.entries.base import Command, LogEntry
 from bedesten.tables.errors import Refused
 from bedesten.tables.people import tidy
 from bedesten.tables.pre_answers import PreAnswer
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from bedesten.tables.people import Moment
     from bedesten.tables.state import State
 
-__all__ = ["Chat", "GivePreAnswers", "PreAnswersGiven", "Rematch", "Say", "WantRematch"]
+__all__ = ["GivePreAnswers", "PreAnswersGiven", "RematchWanted", "Said", "Say", "WantRematch"]
 
 
 @dataclass(slots=True, kw_only=True)
-class Chat(Entry):
+class Said(LogEntry):
     """Somebody says something."""
 
     kind: ClassVar[str] = "chat"
@@ -34,14 +34,14 @@ class Say(Command):
     kind: ClassVar[str] = "chat"
     text: str
 
-    def entry(self, table: TableLog, moment: Moment) -> Chat:
+    def entry(self, table: TableLog, moment: Moment) -> Said:
         if not table.state.settings.chat:
             raise Refused("chat-off", "there is no chat at this table")
-        return Chat(text=tidy(self.text))
+        return Said(text=tidy(self.text))
 
 
 @dataclass(slots=True, kw_only=True)
-class PreAnswersGiven(Entry):
+class PreAnswersGiven(LogEntry):
     """Somebody gives answers beforehand, in place of those given before. The others hear to which questions."""
 
     kind: ClassVar[str] = "standing"
@@ -74,7 +74,7 @@ class GivePreAnswers(Command):
 
 
 @dataclass(slots=True, kw_only=True)
-class Rematch(Entry):
+class RematchWanted(LogEntry):
     """Somebody wants to play again, or no more; the last who does brings the table where it is played."""
 
     kind: ClassVar[str] = "rematch"
@@ -96,7 +96,7 @@ class WantRematch(Command):
     kind: ClassVar[str] = "rematch"
     wanted: bool = True
 
-    def entry(self, table: TableLog, moment: Moment) -> Rematch:
+    def entry(self, table: TableLog, moment: Moment) -> RematchWanted:
         state = table.state
         if state.phase != "over":
             raise Refused("not-over", "the game is not over")
@@ -105,4 +105,4 @@ class WantRematch(Command):
         persons = {seat.seat for seat in state.seats if seat.kind == "person"}
         wanted = state.wanted | {self.seat} if self.wanted else state.wanted - {self.seat}
         ready = self.wanted and not (persons & moment.present) - wanted
-        return Rematch(wanted=self.wanted, ready=ready or None)
+        return RematchWanted(wanted=self.wanted, ready=ready or None)

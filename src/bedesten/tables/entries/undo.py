@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from bedesten.kernel.game import Game
-from bedesten.tables.entries.base import Command, Entry, GameEntry
+from bedesten.tables.entries.base import Command, GameEntry, LogEntry
 from bedesten.tables.entries.play import own_game
 from bedesten.tables.errors import Refused
 from bedesten.tables.state import State, UndoRequest
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from bedesten.tables.log import TableLog
     from bedesten.tables.people import Moment
 
-__all__ = ["AskUndo", "Consent", "GiveConsent", "RestartTurn", "Undo", "UndoAsked"]
+__all__ = ["AskUndo", "ConsentGiven", "GiveConsent", "TakenBack", "UndoAsked", "UndoTurn"]
 
 
 @dataclass(slots=True, kw_only=True)
-class Undo(GameEntry):
+class TakenBack(GameEntry):
     """Moves are taken back: at once, or because the last of the others has agreed to it."""
 
     kind: ClassVar[str] = "undo"
@@ -29,7 +29,7 @@ class Undo(GameEntry):
 
 
 @dataclass(slots=True, kw_only=True)
-class UndoAsked(Entry):
+class UndoAsked(LogEntry):
     """The others are asked to agree to an undo."""
 
     kind: ClassVar[str] = "undo-asked"
@@ -42,7 +42,7 @@ class UndoAsked(Entry):
 
 
 @dataclass(slots=True, kw_only=True)
-class Consent(Entry):
+class ConsentGiven(LogEntry):
     """Somebody agrees to an undo, but is not the last; or does not agree."""
 
     kind: ClassVar[str] = "consent"
@@ -64,7 +64,7 @@ class AskUndo(Command):
     to: int | None = None
     """How many entries of the line stay; None: all but my last move."""
 
-    def entry(self, table: TableLog, moment: Moment) -> Entry:
+    def entry(self, table: TableLog, moment: Moment) -> LogEntry:
         state = table.state
         game = own_game(state, self.seat, self.at)
         if state.settings.undo == "none":
@@ -85,13 +85,13 @@ class AskUndo(Command):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RestartTurn(Command):
+class UndoTurn(Command):
     """Take back all of this turn that can be taken back freely."""
 
     kind: ClassVar[str] = "restart-turn"
     at: int
 
-    def entry(self, table: TableLog, moment: Moment) -> Entry:
+    def entry(self, table: TableLog, moment: Moment) -> LogEntry:
         game = own_game(table.state, self.seat, self.at)
         if table.state.settings.undo == "none":
             raise Refused("forbidden", "nothing is taken back at this table")
@@ -111,7 +111,7 @@ class GiveConsent(Command):
     request: int
     agree: bool
 
-    def entry(self, table: TableLog, moment: Moment) -> Entry:
+    def entry(self, table: TableLog, moment: Moment) -> LogEntry:
         state = table.state
         game = state.running()
         request = state.request
@@ -125,9 +125,9 @@ class GiveConsent(Command):
             undo = _taken_back(table, game, request.to)
             undo.request, undo.agree = request.number, True
             return undo
-        return Consent(request=request.number, agree=self.agree)
+        return ConsentGiven(request=request.number, agree=self.agree)
 
 
-def _taken_back(table: TableLog, game: Game, to: int) -> Undo:
+def _taken_back(table: TableLog, game: Game, to: int) -> TakenBack:
     played = table.history.undo(game, to)
-    return Undo(record=played.record, to=played.steps[0].undo or 0, playing=played)
+    return TakenBack(record=played.record, to=played.steps[0].undo or 0, playing=played)

@@ -20,7 +20,7 @@ from bedesten.terminal.dicegame.questions import notes, question
 from bedesten.terminal.dicegame.rules import rules_about as rules
 from bedesten.terminal.dicegame.speech import meant
 from bedesten.terminal.dicegame.words import lines_of as lines
-from bedesten.terminal.drawings import TITLES, Examples, Look, Offer
+from bedesten.terminal.drawings import TITLES, Look, Offer, TypedExamples
 from bedesten.terminal.players import Cast
 from bedesten.terminal.rows import result_lines
 
@@ -71,9 +71,9 @@ def result(game: Game, cast: Cast) -> list[Text]:
     return result_lines(game, cast, SCORES, note)
 
 
-def examples() -> Examples:
+def examples() -> TypedExamples:
     """What a person might type."""
-    return Examples(
+    return TypedExamples(
         turn=("keep", "marker red", "crystal"),
         other="reroll red2 card",
         short="cry",

@@ -1,16 +1,12 @@
-"""The legal moves as they are offered: in a good order, numbered, each with what it would do.
-
-A move is tried out on a table imagined from what the player may know, never on the real one.
-"""
+"""The legal moves as they are offered: in a good order, numbered, each with what it would do."""
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any, Final
 
-from bedesten.dicegame.board import DiceBoard
-from bedesten.dicegame.terms import CRYSTALS, FACES, STOCK
-from bedesten.facts.dicegame.warnings import warnings_of
-from bedesten.facts.trial import Desk, Trial
+from bedesten.dicegame.terms import FACES, STOCK
+from bedesten.facts import LinePlan, Planner
 from bedesten.kernel.game import Game
 from bedesten.kernel.options import Options
 from bedesten.kernel.phrase import Phrase
@@ -36,31 +32,27 @@ __all__ = ["offers_of"]
 ORDER: Final = ("ruby", "tile", "markers", "brown", "marker", "crystal", "lira", "cards")
 """The actions, the dearest first."""
 
+WARNINGS: Final = {
+    "actions-given-up": "{actions} given up",
+    "only-loses": "only loses: a marker for one that is no better",
+    "last-round": "begins the last round",
+}
+
 
 class Tried:
-    """One move, tried out up to where chance or another question comes."""
+    """What one move alone would do."""
 
-    def __init__(self, desk: Desk, move: int) -> None:
-        self.desk = desk
-        self.seat = desk.seat
-        self.trial: Trial = desk.trial()
-        self.trial.play(move)
-        self.facts: list[dict[str, Any]] = self.trial.steps[0].events
-        table = self.trial.table
-        assert isinstance(table, DiceBoard)
-        self.settled = table.over or self.trial.question not in ("pay", "keep-dice")
+    def __init__(self, plan: LinePlan) -> None:
+        self.plan = plan
+        self.seat = plan.seat
+        self.settled = plan.open is None or plan.open.question not in ("pay", "keep-dice")
         """Whether nothing is left to choose of what is paid."""
-        self.crystals = table.seats[self.seat].stock[CRYSTALS]
 
     def told(self, event: str) -> list[dict[str, Any]]:
         """What is told before the turn passes on."""
-        found: list[dict[str, Any]] = []
-        for fact in self.facts:
-            if fact["event"] == "turn":
-                break
-            if fact["event"] == event:
-                found.append(fact)
-        return found
+        facts = [fact for stage in self.plan.stages for fact in stage.events or []]
+        before = takewhile(lambda fact: fact["event"] != "turn", facts)
+        return [fact for fact in before if fact["event"] == event]
 
     def payment(self) -> list[dict[str, Any]]:
         """What the player pays."""
@@ -80,18 +72,16 @@ class Tried:
 
     def allows(self) -> list[str]:
         """The actions that may follow."""
-        return [phrase.text() for phrase in self.trial.answers().values() if not phrase.declines]
+        following = [] if self.plan.open is None else self.plan.open.options
+        return [option.text for option in following if not option.phrase.declines]
 
     def warning(self) -> str:
         """What the player might regret, in words."""
-        found: list[str] = []
-        for warning in warnings_of(self.desk, self.trial):
-            if warning.code == "actions-given-up":
-                found.append(f"{counted(warning.count or 0, 'action')} given up")
-            elif warning.code == "only-loses":
-                found.append("only loses: a marker for one that is no better")
-            elif warning.code == "last-round":
-                found.append("begins the last round")
+        found = [
+            WARNINGS[warning.code].format(actions=counted(warning.count or 0, "action"))
+            for warning in self.plan.warnings
+            if warning.code in WARNINGS
+        ]
         return "; ".join([*found, *self.shortage()])
 
     def shortage(self) -> list[str]:
@@ -107,10 +97,10 @@ class Tried:
 def offers_of(game: Game, seat: int) -> list[Offer]:
     """The legal moves: those that cost or bring most first, ways to decline last."""
     view: dict[str, Any] = game.view(seat)
-    desk = Desk(game, seat)
+    planner = Planner(game.sight(seat))
     found = [Offer(move, game.phrase(move)) for move in game.moves()]
     for offer in found:
-        _annotate(offer, game, view, Tried(desk, offer.move))
+        _annotate(offer, game, view, Tried(planner.plan([offer.words], onward=False, brief=True)))
     answers = [offer for offer in found if not offer.phrase.declines]
     declines = [offer for offer in found if offer.phrase.declines]
     if game.question == "action":
@@ -172,7 +162,8 @@ def _reroll(phrase: Phrase, view: dict[str, Any], tried: Tried) -> tuple[str, st
     again = phrase.dice or {}
     kept = [LETTER_OF[face] for face in FACES for _ in range(view["dice"].get(face, 0) - again.get(face, 0))]
     keeping = f"keep {' '.join(kept)}" if kept else "keep none"
-    return f"{keeping}; {counted(tried.crystals, 'crystal')} left", keeping
+    left = next(change.after for change in tried.plan.changes if change.what == "crystals")
+    return f"{keeping}; {counted(left, 'crystal')} left", keeping
 
 
 def _action(phrase: Phrase, options: Options, view: dict[str, Any], tried: Tried) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from bedesten.istanbul.options import Options
 from bedesten.istanbul.terms import HOUSES, LETTERS
 from bedesten.kernel.game import Game
 from bedesten.terminal import colours
-from bedesten.terminal.drawings import Examples, Look, Offer
+from bedesten.terminal.drawings import Look, Offer, TypedExamples
 from bedesten.terminal.istanbul.barrows import hand_lines as hand
 from bedesten.terminal.istanbul.barrows import seat_lines as seats
 from bedesten.terminal.istanbul.barrows import seat_lines_beside as seats_beside
@@ -174,9 +174,9 @@ def result(game: Game, cast: Cast) -> list[Text]:
     return result_lines(game, cast, SCORES, note)
 
 
-def examples() -> Examples:
+def examples() -> TypedExamples:
     """What a person might type."""
-    return Examples(
+    return TypedExamples(
         turn=("go 9", "leave", "announce 8"),
         other="sell red green2",
         short="ann 8",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
@@ -10,12 +10,24 @@ from bedesten.kernel.phrase import Phrase
 from bedesten.terminal.istanbul.part import PartDrawing, PartView
 from bedesten.terminal.istanbul.rulebook import book
 from bedesten.terminal.players import Cast
+from bedesten.terminal.words import counted
 
 __all__ = ["DRAWING"]
 
 
 class LettersDrawing(PartDrawing):
     """Letters and their seals, companions, kiosk tiles."""
+
+    def brought(self, part: dict[str, Any], thing: str) -> list[str]:
+        return [f"a letter to {place}" for place in part["letters"]] if thing == "letters" else []
+
+    def given(self, part: dict[str, Any], thing: str) -> str:
+        if thing != "letters":
+            return ""
+        return f"{counted(part['gave'][thing], 'letter')} with {counted(part['seals'], 'seal')}"
+
+    def further(self, part: dict[str, Any]) -> list[str]:
+        return [f"deliver the letter to {place}" for place in part.get("delivered", ())]
 
     def counts(self, part: PartView, seat: int) -> dict[str, int]:
         own = part["seats"][seat]
@@ -73,20 +85,14 @@ DRAWING: Final = LettersDrawing(
         "catacombs-way": "Where do the Catacombs lead you?",
     },
     forced={"turn-done": "Your turn is over, unless you play something."},
-    events={
-        "letter": "get a letter to {place}",
-        "deliver": "deliver the letter to {place}",
-        "give-letter": "give a letter with {seals} seals",
+    told={
         "companion": "put the companion at {place}",
         "companion-ready": "call the companion",
-        "courier": "meet the Courier",
-        "kiosk-choose": "choose {kiosk_tile}",
-        "kiosk-use": "use {kiosk_tile}",
-        "kiosk-roll": "roll {pips}",
+        "reveal": "=the Kiosk shows {tiles}",
+        "choose": "choose {tile}",
         "bid": "bid {lira} Lira",
         "no-bid": "bid no more",
         "auction": "win the auction for {lira} Lira",
         "bonus-turn": "take a bonus turn",
     },
-    gathered={"kiosk-reveal": ("kiosk_tile", "the Kiosk shows {}")},
 )

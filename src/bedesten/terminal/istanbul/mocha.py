@@ -18,9 +18,17 @@ __all__ = ["DRAWING"]
 class MochaDrawing(PartDrawing):
     """Coffee, guild cards, Tavern tiles, the Barrier."""
 
-    def sentence(self, fact: dict[str, Any]) -> str:
-        seen = " ({guild})" if fact["event"] == "draw-guild" and fact.get("guild") else ""
-        return super().sentence(fact) + seen
+    def brought(self, part: dict[str, Any], thing: str) -> list[str]:
+        if thing == "guild-cards":
+            return [f"a guild card ({card})" if card else "a guild card" for card in part["guilds"]]
+        if thing == "tavern-tiles":
+            return [f"the {kind} tile" for kind in part["tiles"]]
+        if thing == "barrier":
+            return [f"the Barrier between {part['between'][0]} and {part['between'][1]}"]
+        return []
+
+    def further(self, part: dict[str, Any]) -> list[str]:
+        return [f"discard guild card {card}" for card in part.get("given_guilds", ())]
 
     def counts(self, part: PartView, seat: int) -> dict[str, int]:
         return {"coffee": part["coffee"][seat], "guild cards": part["guild_hands"][seat]["count"]}
@@ -73,16 +81,5 @@ DRAWING: Final = MochaDrawing(
         "exchange-take": "What do you take?",
     },
     forced={"guild-done": "Your turn is over, unless you play something."},
-    events={
-        "gain-coffee": "get {count} coffee",
-        "pay-coffee": "pay {count} coffee",
-        "coffee-trader": "meet the Coffee trader",
-        "guild": "play guild card {guild}",
-        "draw-guild": "draw a guild card",
-        "discard-guild": "discard guild card {guild}",
-        "barrier": "lay the Barrier between {one} and {other}",
-        "tavern-tile": "take the {tavern_tile} tile",
-        "baksheesh": "pay baksheesh",
-        "another-turn": "take another turn",
-    },
+    told={"guild": "play guild card {guild}", "another-turn": "take another turn"},
 )

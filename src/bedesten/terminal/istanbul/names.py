@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from bedesten.istanbul.expansion import find, together
 from bedesten.istanbul.options import Options as IstanbulOptions
 from bedesten.kernel.options import Options
 from bedesten.terminal import colours
@@ -51,16 +50,7 @@ def short_token(token: str) -> str:
 def name_of(options: Options, place: int) -> str:
     """The name of a place, as printed."""
     assert isinstance(options, IstanbulOptions)
-    names = options.components.place_names
-    if 0 < place < len(names):
-        return names[place]
-    for expansion in [find(name) for name in options.expansions] + together(options.expansions):
-        if place in expansion.place_names:
-            return expansion.place_names[place]
-        if place in expansion.places:
-            printed = options.components.sheet.words(f"{expansion.name}_places", "names")
-            return printed[expansion.places.index(place)]
-    return f"place {place}"
+    return options.place_names.get(place, f"place {place}")
 
 
 def short_name(name: str, room: int) -> str:

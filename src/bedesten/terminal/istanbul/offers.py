@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from bedesten.istanbul.terms import POST_OFFICE
+from bedesten.facts import LinePlan, Odds, Option, Planner
 from bedesten.kernel.game import Game
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import PLAYS
 from bedesten.terminal.drawings import Offer
 from bedesten.terminal.istanbul.names import name_of, short_name
-from bedesten.terminal.istanbul.outlook import ENDS, GOODS, Outlook, Trial, sale_size
+from bedesten.terminal.istanbul.outlook import (
+    announced_words,
+    assistant_words,
+    changes_words,
+    deed_words,
+    market_words,
+    met_words,
+    warned,
+)
 from bedesten.terminal.istanbul.place_rules import short_card, what_it_does
+from bedesten.terminal.words import counted
 
 __all__ = ["offers_of"]
 
 BY_ARGUMENT: Final = ("go", "send", "fetch", "announce", "act", "bid")
 """Answers whose own number is what is typed for them."""
 
-WALK_CARDS: Final = ("far", "stay", "corner", "anywhere", "visit")
-"""Cards that are played instead of walking one or two steps."""
-
 WAITS: Final = {
     "draw": "draw a card",
-    "token-roll": "",
-    "neutral-roll": "",
-    "demand": "",
     "guild-draw": "draw a guild card",
     "letter-draw": "draw a letter",
     "kiosk-reveal": "reveal kiosk tiles",
@@ -36,15 +39,15 @@ WAITS: Final = {
 def offers_of(game: Game, seat: int) -> list[Offer]:
     """The legal moves: answers first, then ways to decline, then cards and tiles."""
     outlook = Outlook(game, seat)
-    question = game.question
     found = [Offer(move, game.phrase(move)) for move in game.moves()]
-    for offer in found:
-        _annotate(offer, outlook, question)
+    for offer, option in zip(found, outlook.options, strict=True):
+        offer.usual = option.usual
+        outlook.annotate(offer, option)
     answers = [offer for offer in found if offer.move < PLAYS and not offer.phrase.declines]
     declines = [offer for offer in found if offer.move < PLAYS and offer.phrase.declines]
     plays = [offer for offer in found if offer.move >= PLAYS]
     if answers and answers[0].phrase.verb == "sell":
-        answers.sort(key=lambda offer: -sale_size(offer.phrase))
+        answers.sort(key=lambda offer: -sum((offer.phrase.goods or {}).values()))
     for offer in plays:
         offer.answer = False
         _group(offer)
@@ -91,61 +94,115 @@ def _own_number(phrase: Phrase) -> int:
     return phrase.place or phrase.number or phrase.lira or 0
 
 
-def _annotate(offer: Offer, outlook: Outlook, question: str) -> None:
-    """Say what an offer would do, and warn of waste."""
-    phrase = offer.phrase
-    verb, place = phrase.verb, phrase.place or 0
-    if verb == "act" or (verb == "go" and question == "catacombs-way"):
-        _name_place(offer, outlook, place, "")
-    elif verb == "go" or phrase.card in WALK_CARDS:
-        place = _target(phrase, outlook)
-        offer.columns, offer.warning = outlook.walk(offer.move, place)
+class Outlook:
+    """What each move of the open question would do, for the player who must answer it."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.question = game.question
+        self.view: dict[str, Any] = game.view(seat)
+        self.planner = Planner(game.sight(seat))
+        asked = self.planner.plan()
+        self.odds: dict[str, Odds] = {odds.kind: odds for odds in asked.odds}
+        self.options: list[Option] = [] if asked.open is None else asked.open.options
+        self.letters = [game.box.seat_name(i)[0].upper() for i in range(len(self.view["seats"]))]
+
+    def annotate(self, offer: Offer, option: Option) -> None:
+        """Say what an offer would do, and warn of waste."""
+        phrase, place = offer.phrase, offer.phrase.place or 0
+        plan = self.planner.plan([option.text], onward=False, brief=True)
+        merchant = [walk for walk in plan.walks if walk.piece == "merchant"]
+        if phrase.verb == "act" or (merchant and self.question != "move"):
+            self.name_place(offer, place, "")
+        elif merchant:
+            self.walk(offer, self.planner.plan([option.text], brief=True))
+        elif phrase.verb == "announce":
+            [odds] = self.odds.values()
+            offer.note = announced_words(next(line for line in odds.best if line.key == str(phrase.number)))
+        elif "black-market" in self.odds and not phrase.declines and offer.move < PLAYS:
+            offer.note = market_words(self.odds["black-market"])
+        elif phrase.verb == "send":
+            sent = self.planner.plan([option.text], brief=True)
+            deed = deed_words(sent, self.action(place))
+            offer.warning = "" if deed else "nothing for it to do there now"
+            self.name_place(offer, place, deed)
+        else:
+            self.tell(offer, option, plan)
+
+    def action(self, place: int) -> str:
+        """The name of the question of a place's action."""
+        return str(self.view["signs"][str(place)]["name"])
+
+    def walk(self, offer: Offer, plan: LinePlan) -> None:
+        """A move to a place: its name, steps, assistant, payment and action in parts, and what would be wasted."""
+        walk = plan.walks[0]
+        steps = counted(len(walk.route) - 1, "step") if walk.on_foot else ""
+        codes = {warning.code for warning in plan.warnings}
+        paid = "can't pay" if "cannot-pay" in codes else self.paid(plan)
+        action = ""
+        if not codes & {"cannot-pay", "no-assistant", "ends-turn"}:
+            action = "; ".join(
+                filter(None, [deed_words(plan, self.action(walk.target)), met_words(plan, self.letters)])
+            )
+        name = name_of(self.game.options, walk.target)
+        offer.columns = [name, steps, assistant_words(plan), paid, action]
         offer.note = "; ".join(part for part in offer.columns if part)
         offer.brief = _brief(offer)
-    elif verb == "announce":
-        offer.note = outlook.tea_odds(phrase.number or 0, question == "guild-tea-house")
-    elif verb == "roll":
-        offer.note = outlook.market_odds()
-    elif verb == "send":
-        deed, offer.warning = _send(offer, outlook, place)
-        _name_place(offer, outlook, place, deed)
-    else:
-        _tried(offer, outlook)
+        offer.warning = warned(plan)
+
+    def paid(self, plan: LinePlan) -> str:
+        """``pay B T 4``; a neutral merchant is N."""
+        paid = [self.letters[seat] for payment in plan.payments for seat in payment.seats]
+        paid += ["N" for payment in plan.payments if not payment.seats]
+        return f"pay {' '.join(paid)} {sum(payment.lira for payment in plan.payments)}" if paid else ""
+
+    def name_place(self, offer: Offer, place: int, note: str) -> None:
+        """A place that is chosen without walking there."""
+        name = name_of(self.game.options, place)
+        offer.columns = [name, "", "", "", note]
+        offer.brief = f"{short_name(name, 14)} {note}".rstrip()
+        offer.note = note
+
+    def tell(self, offer: Offer, option: Option, plan: LinePlan) -> None:
+        """What is different after the move alone."""
+        phrase = offer.phrase
+        changed = changes_words(plan.changes if option.changes is None else option.changes)
+        notes = [changed, *(f"{change.name} mosque tile" for change in plan.changes if change.what == "tile")]
+        events = {fact["event"] for stage in plan.stages for fact in stage.events or []}
+        if "fifth-assistant" in events:
+            notes.append("your fifth assistant")
+        if plan.stop == "chance":
+            drawn = self.planner.plan([option.text], onward=False).odds
+            notes.append(next((WAITS[odds.kind] for odds in drawn if odds.kind in WAITS), ""))
+        notes.append("a neutral one" if "leave-neutral" in events else self.extra(phrase, bool(changed)))
+        offer.note = "; ".join(note for note in notes if note)
+        offer.warning = warned(plan) if phrase.verb != "pass" else ""
         if phrase.declines and not offer.note and not offer.warning:
-            offer.note = DECLINED.get(question, "do nothing here" if verb == "pass" else "go on")
-        if verb == "fetch" and place:
-            _name_place(offer, outlook, place, offer.note)
+            offer.note = DECLINED.get(self.question, "do nothing here" if phrase.verb == "pass" else "go on")
+        if phrase.verb == "fetch" and phrase.place:
+            self.name_place(offer, phrase.place, offer.note)
 
-
-def _target(phrase: Phrase, outlook: Outlook) -> int:
-    """The place that a walk leads to: named, or that of another merchant, or where the merchant is."""
-    if phrase.place is not None:
-        return phrase.place
-    return int(outlook.before["merchant"] if phrase.seat is None else outlook.view["seats"][phrase.seat]["merchant"])
-
-
-def _name_place(offer: Offer, outlook: Outlook, place: int, note: str) -> None:
-    """A place that is chosen without walking there."""
-    name = name_of(outlook.game.options, place)
-    offer.columns = [name, "", "", "", note]
-    offer.brief = f"{short_name(name, 14)} {note}".rstrip()
-    offer.note = note
-
-
-def _brief(offer: Offer) -> str:
-    """Name, assistants and payment in a few letters: ``Tea House 4→3 –2``."""
-    name, _, assistant, paid, _ = offer.columns
-    parts = [short_name(name, 14), assistant.replace("leave ", "").replace("pick up ", "")]
-    if paid and paid[-1].isdigit():
-        parts.append(f"–{paid.split()[-1]}")
-    return " ".join(part for part in parts if part)
-
-
-def _send(offer: Offer, outlook: Outlook, place: int) -> tuple[str, str]:
-    trial = outlook.trial()
-    trial.play(offer.move)
-    deed = outlook.deed(trial, place)
-    return deed, "" if deed else "nothing for it to do there now"
+    def extra(self, phrase: Phrase, changes: bool) -> str:
+        """What the numbers alone do not say."""
+        verb, card = phrase.verb, phrase.card
+        if verb == "play" and card is not None:
+            if card == "family-home":
+                return "your family to the Police Station"
+            return "" if changes else short_card(card)
+        if verb == "discard" and card is not None:
+            return f"give up: {short_card(card)}"
+        if phrase.source == "discards":
+            top = self.view["discards"][-1]
+            return f"{top}: {short_card(top)}"
+        if verb in ("choose", "guild", "discard"):
+            return what_it_does(phrase)
+        if verb == "companion" and phrase.place is not None:
+            return name_of(self.game.options, phrase.place)
+        if verb == "catch" and phrase.seat is not None:
+            return f"{self.game.box.seat_name(phrase.seat).capitalize()}'s family to the Police Station"
+        if verb == "reroll":
+            return "roll both dice again"
+        return TOKEN_PRICES.get(verb, "")
 
 
 DECLINED: Final = {
@@ -156,50 +213,6 @@ DECLINED: Final = {
     "green-tile": "keep your 2 Lira",
 }
 
-
-def _tried(offer: Offer, outlook: Outlook) -> None:
-    """Try the move and tell what is different afterwards."""
-    trial = outlook.trial()
-    trial.play(offer.move)
-    notes = [outlook.changes(outlook.before, trial.mine())]
-    notes += [f"{fact['colour']} mosque tile" for fact in trial.told("tile")]
-    if "fifth-assistant" in {fact["event"] for fact in trial.facts}:
-        notes.append("your fifth assistant")
-    notes.append(WAITS.get(trial.chance, ""))
-    notes.append(_extra(offer.phrase, outlook, trial))
-    offer.note = "; ".join(note for note in notes if note)
-    offer.warning = _waste(offer.phrase, outlook, trial)
-
-
-def _extra(phrase: Phrase, outlook: Outlook, trial: Trial) -> str:
-    """What the numbers alone do not say."""
-    verb, card = phrase.verb, phrase.card
-    if verb == "play" and card is not None:
-        return _played(card, outlook, trial)
-    if verb == "discard" and card is not None:
-        return f"give up: {short_card(card)}"
-    if phrase.source == "discards":
-        top = outlook.view["discards"][-1]
-        return f"{top}: {short_card(top)}"
-    if verb in ("choose", "guild", "discard"):
-        return what_it_does(phrase)
-    if verb == "companion" and phrase.place is not None:
-        return name_of(outlook.game.options, phrase.place)
-    if verb == "catch" and phrase.seat is not None:
-        return f"{outlook.game.box.seat_name(phrase.seat).capitalize()}'s family to the Police Station"
-    if verb == "reroll":
-        return "roll both dice again"
-    if trial.told("leave-neutral"):
-        return "a neutral one"
-    return TOKEN_PRICES.get(verb, "")
-
-
-def _played(card: str, outlook: Outlook, trial: Trial) -> str:
-    if card == "family-home":
-        return "your family to the Police Station"
-    return short_card(card) if outlook.changes(outlook.before, trial.mine()) == "" else ""
-
-
 TOKEN_PRICES: Final = {
     "governor": "then 2 Lira or a card",
     "smuggler": "then 2 Lira or a good",
@@ -207,23 +220,10 @@ TOKEN_PRICES: Final = {
 }
 
 
-def _waste(phrase: Phrase, outlook: Outlook, trial: Trial) -> str:
-    """What would be lost."""
-    found: list[str] = []
-    if trial.told("turn-ends"):
-        found.append(ENDS)
-    if trial.told("leave", "leave-neutral") and not trial.mine()["stack"]:
-        found.append("last assistant")
-    gained = {fact["good"] for fact in trial.told("gain")}
-    if phrase.verb == "collect":
-        gives = outlook.view["signs"][str(POST_OFFICE)]["deals"][0]["gives"]
-        lost = [good for good in GOODS if good in gives and good not in gained]
-        if lost:
-            found.append(f"no room for {' and '.join(lost)}")
-    elif phrase.verb == "fill" and not gained:
-        found.append("no room: nothing to load")
-    elif phrase.verb in ("take", "smuggler") and any(
-        good in GOODS and good not in gained for good in phrase.goods or {}
-    ):
-        found.append("no room: it is lost")
-    return ", ".join(found)
+def _brief(offer: Offer) -> str:
+    """Name, assistants and payment in a few letters: ``Tea House 4→3 –2``."""
+    name, _, assistant, paid, _ = offer.columns
+    parts = [short_name(name, 14), assistant.replace("leave ", "").replace("pick up ", "")]
+    if paid and paid[-1].isdigit():
+        parts.append(f"–{paid.split()[-1]}")
+    return " ".join(part for part in parts if part)

@@ -33,14 +33,20 @@ class PartDrawing:
     """Its questions, in plain words."""
     forced: dict[str, str] = field(default_factory=dict)
     """… and where nothing is left to decide but what may be played on top."""
-    events: dict[str, str] = field(default_factory=dict)
-    """Its events, as sentences that begin with their verb."""
-    gathered: dict[str, tuple[str, str]] = field(default_factory=dict)
-    """Events that come in a row and are told as one: the field that is listed, and the sentence."""
+    told: dict[str, str] = field(default_factory=dict)
+    """Its own parts of outcomes: phrases that begin with their verb, or with `=` if they have none for a player."""
 
-    def sentence(self, fact: dict[str, Any]) -> str:
-        """The sentence of one of its events; empty if it goes without saying, or is not its own."""
-        return self.events.get(fact["event"], "")
+    def brought(self, part: dict[str, Any], thing: str) -> list[str]:
+        """What of a thing a part of an outcome brought, in words; empty if the thing is not its own."""
+        return []
+
+    def given(self, part: dict[str, Any], thing: str) -> str:
+        """What of a thing was given for it, in words; empty if the thing is not its own."""
+        return ""
+
+    def further(self, part: dict[str, Any]) -> list[str]:
+        """What else a part of an outcome tells of it, in phrases that begin with their verb."""
+        return []
 
     def counts(self, part: PartView, seat: int) -> dict[str, int]:
         """What a player has of it that can be counted."""

@@ -1,164 +1,251 @@
-"""Facts of the board game as sentences: one for each player's turn, what concerns the viewer marked."""
+"""Outcomes of the board game as sentences: one for each player's turn, what concerns the viewer marked."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
-from bedesten.istanbul.options import Options
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Line, Look
 from bedesten.terminal.istanbul.names import TOKENS, goods_text, place_name
 from bedesten.terminal.istanbul.parts import PARTS
-from bedesten.terminal.words import Fact, Story, listed
+from bedesten.terminal.words import Part, Story, listed
 
-__all__ = ["lines_of"]
+__all__ = ["TOLD", "lines_of"]
 
-MARKETS: Final = (10, 11)
-PALACE: Final = 13
-WAYS: Final = {"turn-first": "the first die to 4", "turn-second": "the second die to 4"}
-FURTHER: Final = {event: told for part in PARTS.values() for event, told in part.gathered.items()}
-GATHERED: Final = {event: event for event in ("give", "gain", "fetch", *FURTHER)}
-"""Facts that come in a row and are told as one."""
+GOODS: Final = ("red", "green", "yellow", "blue")
 
 
-class BoardStory(Story):
-    """The board game's sentences."""
+def lines_of(parts: Sequence[Part], look: Look) -> list[Line]:
+    """What happened, in sentences."""
+    story = Story(look, _phrases)
+    for part in parts:
+        story.hear(part)
+    story.close()
+    return story.lines
 
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, GATHERED)
-        self.mine = False
-        self.place = 0
-        """Where the action is that is under way."""
 
-    def close(self) -> None:
-        super().close()
-        self.mine, self.place = False, 0
+def _phrases(story: Story, part: Part) -> list[Text | str]:
+    """A part in words: what was done, then what it cost and brought."""
+    tell = TOLD.get(part["what"], _of_expansion)
+    begun = tell(story, part) if tell is not None else ""
+    return [phrase for phrase in (begun, *_dice(story, part), *_flows(story, part)) if phrase]
 
-    def phrase(self, fact: Fact) -> str | Callable[[Any, Fact], Text | str]:
-        told = PHRASES.get(fact["event"])
-        return told or next(filter(None, (part.sentence(fact) for part in PARTS.values())), "")
 
-    def gathered_words(self, kind: str, facts: Sequence[Fact], event: str) -> str:
-        """Goods and assistants that came or went in a row; at a market also what they brought."""
-        if kind in FURTHER:
-            field, sentence = FURTHER[kind]
-            return sentence.format(listed([str(fact[field]) for fact in facts]))
-        if kind == "fetch":
-            places = listed([str(fact["place"]) for fact in facts])
-            return (
-                f"{self.verb('fetch', 'fetches')} {'an assistant' if len(facts) == 1 else 'assistants'} from {places}"
-            )
-        words = listed([f"{fact['count']} {fact['good']}" for fact in facts])
-        if kind == "gain":
-            return f"{self.verb('load')} {words}"
-        if self.place in MARKETS and event == "earn":
-            return f"{self.verb('sell')} {words}"
-        return f"{self.verb('deliver' if self.place == PALACE else 'pay')} {words}"
+def _place(story: Story, place: int) -> str:
+    return f"{place} {place_name(story.look, place)}"
 
-    def belongs(self, event: str) -> bool:
-        return event == "family"
 
-    def stands_out(self) -> bool:
-        return self.mine
+# ── What was done ──────────────────────────────────────────────────────────────────────────────────────────────
 
-    def fields(self, fact: Fact) -> Fact:
-        return fact | {"place": self.place_words(fact["place"])} if "place" in fact else fact
 
-    def concerns(self, seat: int) -> None:
-        """What is told concerns this seat: if that is the viewer, the line stands out."""
-        if self.cast.is_me(seat) and seat != self.seat:
-            self.mine = True
+def _says(pattern: str) -> Callable[[Story, Part], str]:
+    """A phrase that begins with its verb, filled in from the part."""
+    return lambda story, part: _filled(story, pattern, part)
 
-    def place_words(self, place: int) -> str:
-        return f"{place} {place_name(self.look, place)}"
 
-    # ── Phrases that need more than a line ─────────────────────────────────────────────────────────────────
+def _filled(story: Story, pattern: str, part: Part) -> str:
+    """``go|goes to {place}`` for whoever did it; after `=` there is no verb to fit."""
+    place = _place(story, part["place"]) if "place" in part else ""
+    values = part | {"place": place, "tiles": listed(part.get("tiles", []))}
+    if pattern.startswith("="):
+        return pattern[1:].format(**values)
+    verb, _, rest = pattern.partition(" ")
+    you, _, they = verb.partition("|")
+    return f"{story.verb(you, they)} {rest.format(**values)}".rstrip()
 
-    def act(self, fact: Fact) -> str:
-        self.place = fact["place"]
+
+def _of_expansion(story: Story, part: Part) -> Text | str:
+    """A part that only an expansion has. Who pays another player for it is told so."""
+    if part.get("resumes"):
         return ""
-
-    def pay(self, fact: Fact) -> Text:
-        self.concerns(fact["to"])
-        return Text.assemble(self.verb("pay"), " ", self.cast.whom(fact["to"]), f" {fact['lira']} Lira")
-
-    def catch(self, fact: Fact) -> Text:
-        self.concerns(fact["of"])
-        return Text.assemble(self.verb("catch", "catches"), " ", self.cast.whose(fact["of"]), " family member")
-
-    def family(self, fact: Fact) -> str:
-        if fact["seat"] != self.seat:
-            return ""  # it was caught, which is told already
-        return f"{self.verb('send')} {self.verb('your', 'the')} family member to {self.place_words(fact['place'])}"
-
-    def ruby(self, fact: Fact) -> Text:
-        return Text.assemble(self.verb("take"), " ", ("a ruby ♦", colours.RUBY))
-
-    def draw(self, fact: Fact) -> str:
-        card = fact.get("card")
-        return f"{self.verb('draw')} a card" + (f" ({card})" if card else "")
-
-    def discard(self, fact: Fact) -> str:
-        played = f"{self.verb('play')} {fact['card']}"
-        if self.phrases and self.phrases[-1].plain == played:
-            return ""  # a card that was played lies there anyway
-        return f"{self.verb('discard')} {fact['card']}"
-
-    def demand(self, fact: Fact) -> Text:
-        assert isinstance(self.look.options, Options)
-        shown = self.look.options.components
-        tiles = shown.large_demand if fact["market"] == "large" else shown.small_demand
-        goods = dict(zip(("red", "green", "yellow", "blue"), tiles[fact["tile"]], strict=True))
-        return Text.assemble(f"the {fact['market'].capitalize()} Market now wants ", goods_text(goods))
-
-    def red_tile(self, fact: Fact) -> str:
-        way = WAYS.get(fact["way"])
-        return f"{self.verb('turn')} {way}" if way else f"{self.verb('use')} the red tile"
+    pattern = next(drawing.told[part["what"]] for drawing in PARTS.values() if part["what"] in drawing.told)
+    words = _filled(story, pattern, part)
+    if "lira" not in part or "gave" not in part:
+        return words
+    del part["gave"]
+    if "to" not in part:
+        return words
+    story.concerns(part["to"])
+    return Text.assemble(words, ", which go to ", story.cast.whom(part["to"]))
 
 
-PHRASES: Final[dict[str, str | Callable[[Any, Fact], Text | str]]] = {
-    "start": "begin",
-    "go": "go|goes to {place}",
-    "pick-up": lambda story, fact: f"{story.verb('pick')} up {story.verb('your', 'the')} assistant there",
-    "leave": "leave an assistant",
-    "pick-up-neutral": "pick up a neutral assistant",
-    "leave-neutral": "leave a neutral assistant",
-    "turn-ends": "stop there",
-    "pay": BoardStory.pay,
-    "act": BoardStory.act,
-    "pass": "pass|passes on the action",
-    "earn": "get {lira} Lira",
-    "spend": "pay {lira} Lira",
-    "extend": "extend the barrow to {room} of each good",
-    "ruby": BoardStory.ruby,
-    "tile": "take the {colour} mosque tile",
-    "fifth-assistant": "get a fifth assistant",
-    "family": BoardStory.family,
-    "catch": BoardStory.catch,
-    "governor": "meet the Governor",
-    "smuggler": "meet the Smuggler",
-    "token": lambda story, fact: f"{TOKENS.get(fact['token'], fact['token'])} moves to {fact['place']}",
-    "neutral": lambda story, fact: f"the neutral merchant moves to {fact['place']}",
-    "roll": "roll {first} and {second}",
-    "announce": "announce {number}",
-    "red-tile": BoardStory.red_tile,
-    "yellow-tile": "use the yellow tile",
-    "green-tile": "use the green tile",
-    "demand": BoardStory.demand,
-    "play": "play {card}",
-    "draw": BoardStory.draw,
-    "discard": BoardStory.discard,
-    "take-discard": "take {card} from the discards",
-    "reshuffle": lambda story, fact: "the discards become the new pile",
-    "caravan": "lead the caravan now",
-    "over": lambda story, fact: "the game is over",
+def _stop(story: Story, part: Part) -> str:
+    why = part["why"]
+    if why == "stopped":
+        return f"{story.verb('stop')} there"
+    reason = {
+        "no-assistant": f"{story.verb('have', 'has')} no assistant for it",
+        "refused": f"{story.verb('do', 'does')} not pay",
+        "cannot-pay": "can't pay",
+    }[why]
+    return f"{reason} and {story.verb('stop')} there"
+
+
+def _pay(story: Story, part: Part) -> Text:
+    lira = part.pop("gave")["lira"]
+    if "to" not in part:
+        return Text(f"{story.verb('pay')} the neutral merchant {lira} Lira")
+    story.concerns(part["to"])
+    return Text.assemble(story.verb("pay"), " ", story.cast.whom(part["to"]), f" {lira} Lira")
+
+
+def _catch(story: Story, part: Part) -> Text:
+    story.concerns(part["to"])
+    return Text.assemble(story.verb("catch", "catches"), " ", story.cast.whose(part["to"]), " family member")
+
+
+def _meet(story: Story, part: Part) -> str:
+    who = TOKENS.get(part["token"], part["token"])
+    return f"{story.verb('deal')} with {who}" if part.get("resumes") else f"{story.verb('meet')} {who}"
+
+
+def _card(story: Story, part: Part) -> str:
+    if part.get("resumes"):
+        return ""
+    copied = f" as {part['copied']}" if "copied" in part else ""
+    return f"{story.verb('play')} {part['card']}{copied}"
+
+
+def _tile(story: Story, part: Part) -> str:
+    name = part["tile"]
+    return "" if part.get("resumes") else f"{story.verb('use')} {f'the {name} tile' if name in GOODS else name}"
+
+
+def _demand(story: Story, part: Part) -> Text:
+    return Text.assemble(f"the {part['market'].capitalize()} Market now wants ", goods_text(part["goods"]))
+
+
+def _pick_up(story: Story, part: Part) -> str:
+    return f"{story.verb('pick')} up {story.verb('your', 'the')} assistant there"
+
+
+def _family(story: Story, part: Part) -> str:
+    return f"{story.verb('send')} {story.verb('your', 'the')} family member to {_place(story, part['target'])}"
+
+
+def _reshuffle(story: Story, part: Part) -> str:
+    return "the discards become the new pile" if part["of"] == "cards" else ""
+
+
+TOLD: Final[dict[str, Callable[[Story, Part], Text | str] | None]] = {
+    "start": _says("begin"),
+    "turn": None,
+    "go": _says("go|goes to {place}"),
+    "pick-up": _pick_up,
+    "leave": _says("leave an assistant"),
+    "pick-up-neutral": _says("pick up a neutral assistant"),
+    "leave-neutral": _says("leave a neutral assistant"),
+    "stop": _stop,
+    "pay": _pay,
+    "act": None,
+    "pass": _says("pass|passes on the action"),
+    "catch": _catch,
+    "meet": _meet,
+    "card": _card,
+    "tile": _tile,
+    "family": _family,
+    "token": lambda story, part: f"{TOKENS.get(part['token'], part['token'])} moves to {part['place']}",
+    "neutral": lambda story, part: f"the neutral merchant moves to {part['place']}",
+    "mail": None,
+    "demand": _demand,
+    "reshuffle": _reshuffle,
+    "caravan": _says("lead the caravan now"),
+    "over": lambda story, part: "the game is over",
+    "besides": None,
 }
-"""How each fact is told. What is not here goes without saying: the mail that slides, the turn that begins."""
+"""How each part begins. What is None there goes without saying, or is told by what it cost and brought."""
 
 
-def lines_of(facts: Sequence[Fact], look: Look) -> list[Line]:
-    """Facts in sentences, one for each turn or part of it."""
-    return BoardStory(look).tell(facts)
+# ── What it cost and brought ───────────────────────────────────────────────────────────────────────────────────
+
+
+def _dice(story: Story, part: Part) -> list[str]:
+    """``announces 7``, ``rolls 2 + 3 = 5``; of dice that were changed, what they were."""
+    found = []
+    if "number" in part and not part.get("resumes"):
+        found.append(f"{story.verb('announce')} {part['number']}")
+    if "pips" not in part:
+        return found
+    total = _sum(part["pips"])
+    if "before" not in part:
+        verb = f"{story.verb('keep')}" if part.get("resumes") else f"{story.verb('roll')}"
+        found.append(f"{verb} {total}")
+    else:
+        change = f"{story.verb('roll')} again" if part["again"] else f"{story.verb('turn')} a die"
+        found.append(f"{story.verb('roll')} {_sum(part['before'])}, {change}: {total}")
+    return found
+
+
+def _sum(pips: list[int]) -> str:
+    """``2 + 3 = 5``."""
+    return f"{' + '.join(map(str, pips))} = {sum(pips)}" if len(pips) > 1 else str(pips[0])
+
+
+VERBS: Final = ("sell", "deliver")
+"""What is done with what is given, where `pay` is not the word."""
+
+
+def _flows(story: Story, part: Part) -> list[Text | str]:
+    """What was given for what, what was brought, and what found no room."""
+    found: list[Text | str] = []
+    gave, got = _given(part), _gotten(part)
+    give = part["verb"] if part.get("verb") in VERBS else "pay"
+    take = "load" if got and set(part["got"]) <= set(GOODS) else "get"
+    if gave and got:
+        found.append(Text.assemble(f"{story.verb(give)} ", gave, " for ", got))
+    elif gave:
+        found.append(Text.assemble(f"{story.verb(give)} ", gave))
+    elif got:
+        found.append(Text.assemble(f"{story.verb(take)} ", got))
+    if "discarded" in part:
+        found.append(f"{story.verb('discard')} {listed(part['discarded'])}")
+    for drawing in PARTS.values():
+        found += [_filled(story, phrase, part) for phrase in drawing.further(part)]
+    if "places" in part:
+        what = "an assistant" if len(part["places"]) == 1 else "assistants"
+        found.append(f"{story.verb('fetch', 'fetches')} {what} from {listed([str(place) for place in part['places']])}")
+    if "target" in part and part["what"] in ("act", "card"):
+        found.append(_family(story, part))
+    if "lost" in part:
+        lost = [f"{count} {good}" for good, count in part["lost"].items()]
+        found.append(f"{listed(lost)} {'finds' if sum(part['lost'].values()) == 1 else 'find'} no room")
+    return found
+
+
+def _given(part: Part) -> Text | None:
+    """What was paid: cards of the hand are told by themselves."""
+    words: list[str] = []
+    for thing, count in part.get("gave", {}).items():
+        if not thing.endswith("cards"):
+            own = next(filter(None, (drawing.given(part, thing) for drawing in PARTS.values())), "")
+            words.append(own or _count(thing, count))
+    return Text(listed(words)) if words else None
+
+
+def _gotten(part: Part) -> Text | None:
+    """What was brought, in words; the ruby last."""
+    words: list[str] = []
+    for thing, count in part.get("got", {}).items():
+        if thing == "cards":
+            words += [f"a card ({card})" if card else "a card" for card in part["cards"]]
+        elif thing == "extensions":
+            words.append(f"an extension (room for {part['room']} of each good)")
+        elif thing == "mosque-tiles":
+            words += [f"the {colour} mosque tile" for colour in part["tiles"]]
+        elif thing == "assistants":
+            words.append("a fifth assistant")
+        elif thing != "rubies":
+            own = next(filter(None, (drawing.brought(part, thing) for drawing in PARTS.values())), [])
+            words += own or [_count(thing, count)]
+    rubies = [Text("a ruby ♦", colours.RUBY)] * part.get("got", {}).get("rubies", 0)
+    if not rubies:
+        return Text(listed(words)) if words else None
+    return Text(" and ").join([Text(", ".join(words)), *rubies] if words else rubies)
+
+
+def _count(thing: str, count: int) -> str:
+    """``2 Lira``, ``1 red``, ``3 coffee``."""
+    return f"{count} {'Lira' if thing == 'lira' else thing}"

@@ -90,12 +90,6 @@ export type ActionSignView = {
   gives: Record<string, number>;
 };
 
-/** All that a seat may answer now, in groups, and what it can't choose and why. */
-export type Answers = {
-  at: number;
-  options?: Options | null;
-};
-
 /** One area of a bazaar card. */
 export type AreaSignView = {
   gives: Record<string, number>;
@@ -118,13 +112,13 @@ export type AskView = {
   about: AboutView;
 };
 
-/** An assistant is left, picked up or fetched. */
-export type Assistant = {
+/** Assistants are left, picked up or fetched. */
+export type Assistants = {
   deed: "leave" | "pick-up" | "fetch";
-  place: number;
+  places: number[];
   neutral: boolean;
-  before: string[];
-  after: string[];
+  before: number;
+  after: number;
 };
 
 /** How the places would lie. */
@@ -176,6 +170,7 @@ export type Change = {
   what: string;
   before: number;
   after: number;
+  name?: string | null;
 };
 
 /** Say something. */
@@ -278,6 +273,13 @@ export type DemandView = {
   under: Record<string, number>[];
 };
 
+/** The Dice Game: the dice that a plan uses, by face, those that are left, and how many actions. */
+export type DiceLeft = {
+  used: Record<string, number>;
+  left: Record<string, number>;
+  actions: number;
+};
+
 /** What a roll of at least this total brings. */
 export type DiceRowView = {
   least: number;
@@ -362,13 +364,6 @@ export type Entry = {
   questions: string[] | null;
 };
 
-/** Something that happened, as the viewer may know it: its name, whom it concerns, and named numbers or words. What is hidden from the viewer is left out. */
-export type Fact = {
-  event: string;
-  seat?: number | null;
-  [key: string]: unknown;
-};
-
 /** A new table that goes on from a position of this one. While the game runs, what the seat can't know is dealt anew. */
 export type Fork = {
   at: number;
@@ -417,13 +412,6 @@ export type Goodbye = {
   type: "goodbye";
   code: "stopping" | "too-fast";
   retry: boolean;
-};
-
-/** Options that belong to one thing. */
-export type Group = {
-  group: "place" | "card" | "guild" | "tile" | "token" | "track" | "answer";
-  key: string;
-  options: number[];
 };
 
 /** The first message of a client: at which table it sits, or that it watches, and what it knows already. With several tokens it plays several seats; with none it watches. It may be sent again, to take more seats. */
@@ -535,13 +523,26 @@ export type Join = {
 
 export type JsonValue = unknown;
 
-/** A line of moves to be tried out. */
+/** A line of moves to be planned; none asks about the open question. */
 export type Line = {
   seat: number;
   at: number;
   moves: string[];
-  /** for a preview of one move: go on as hardly anybody would decide otherwise */
-  finish?: boolean;
+};
+
+/** A line of moves with its usual continuation, and what it would do, up to where chance, another seat or a real choice comes. */
+export type LinePlan = {
+  seat: number;
+  stages: Stage[];
+  stop: "chance" | "choice" | "other" | "turn" | "over";
+  walks: Walk[];
+  assistants: Assistants[];
+  payments: Payment[];
+  changes: Change[];
+  meets: Meeting[];
+  odds: Odds[];
+  warnings: Warning[];
+  dice?: DiceLeft | null;
 };
 
 /** Tables that all may see. */
@@ -606,13 +607,22 @@ export type NotifyWish = {
   push?: PushSubscription | null;
 };
 
-/** A table of odds. What the lines are depends on the kind (see `odds`). */
+/** A table of odds. What the lines are depends on the kind. */
 export type Odds = {
   kind: string;
   about: string;
-  lines: Outcome[];
-  aided: Outcome[];
+  lines: OddsLine[];
+  aided: OddsLine[];
   aids: string[];
+};
+
+/** One line of a table of odds. */
+export type OddsLine = {
+  key: string;
+  chance: number;
+  lira?: number | null;
+  otherwise?: number | null;
+  phrase?: PhraseFacts | null;
 };
 
 /** A legal move. */
@@ -628,13 +638,9 @@ export type Offer = {
 
 /** One legal move. */
 export type Option = {
-  move: number;
   text: string;
-  action: number;
   phrase: PhraseFacts;
   usual: boolean;
-  group: "place" | "card" | "guild" | "tile" | "token" | "track" | "answer";
-  key: string;
   changes?: Change[] | null;
 };
 
@@ -647,28 +653,117 @@ export type OptionInfo = {
   default: unknown;
 };
 
-/** All that a seat may answer to the open question. */
-export type Options = {
-  number: number;
-  question: Question;
-  options: Option[];
-  groups: Group[];
-  unavailable: Unavailable[];
-};
-
-/** One line of a table of odds. */
+/** What came of one decision, up to the next one or to the beginning of the next turn. */
 export type Outcome = {
-  key: string;
-  chance: number;
-  lira?: number | null;
-  otherwise?: number | null;
+  turn: number;
+  /** who decided, or whose turn begins; left out at the set-up */
+  seat?: number | null;
+  /** what was asked; left out if nothing was */
+  question?: string | null;
+  /** what was decided; left out if nothing was */
   phrase?: PhraseFacts | null;
+  /** where it was decided, or where it led */
+  place?: number | null;
+  /** who acts there */
+  piece?: string | null;
+  /** in the order in which they happened */
+  parts: OutcomePart[];
 };
 
-/** For each of my moves what it, with its ordinary continuation, would do. */
-export type Outlooks = {
-  at: number;
-  outlooks: Preview[];
+/** One thing that came of a decision: what was done, by whom, what it cost and brought. What there is not to tell is left out. */
+export type OutcomePart = {
+  /** what it is: `go`, `act`, `meet`, `card` … */
+  what: string;
+  /** whose it is; left out if it is nobody's */
+  seat?: number | null;
+  /** whether it goes on with the seat's part before it */
+  resumes?: boolean;
+  /** what was done, as notation says it */
+  verb?: string | null;
+  /** where it happened, or where somebody came */
+  place?: number | null;
+  /** who acted there */
+  piece?: string | null;
+  /** where the piece came from */
+  origin?: number | null;
+  /** where a family member was sent */
+  target?: number | null;
+  /** whence assistants came back */
+  places?: number[];
+  /** the two places between which the Barrier was laid */
+  between?: number[];
+  /** who was paid, or whose family member was caught */
+  to?: number | null;
+  /** who was met or moved */
+  token?: string | null;
+  /** which neutral merchant moved, counted from 0 */
+  neutral?: number | null;
+  /** whose demand changed */
+  market?: string | null;
+  /** why the turn ended at once */
+  why?: string | null;
+  /** what was shuffled */
+  of?: string | null;
+  /** the round in which a turn begins */
+  round?: number | null;
+  /** the card that was played or used */
+  card?: string | null;
+  /** the card whose effect it had */
+  copied?: string | null;
+  /** the guild card that was carried out */
+  guild?: number | null;
+  /** the tile that was used; in The Dice Game, that was paid for */
+  tile?: string | null;
+  /** The Dice Game: where the ruby lay that was paid for */
+  track?: string | null;
+  /** Lira that were bid, or for which an auction was won */
+  lira?: number | null;
+  /** the number that was announced */
+  number?: number | null;
+  /** what the dice show in the end */
+  pips?: number[];
+  /** what they showed before they were changed */
+  before?: number[];
+  /** whether they were rolled again, rather than one turned */
+  again?: boolean | null;
+  /** whether the announced number was reached */
+  hit?: boolean | null;
+  /** The Dice Game: dice that were rolled, rolled again or used, by face */
+  dice?: Record<string, number>;
+  /** what a market asks for now */
+  goods?: Record<string, number>;
+  /** what was paid or given up */
+  gave?: Record<string, number>;
+  /** what was brought */
+  got?: Record<string, number>;
+  /** goods that found no room */
+  lost?: Record<string, number>;
+  /** room for each good after an extension */
+  room?: number | null;
+  /** seals on the letters that were given */
+  seals?: number | null;
+  /** the place of each ruby */
+  rubies?: number[];
+  /** The Dice Game: the track of each ruby */
+  tracks?: string[];
+  /** tiles that were taken, revealed or opened */
+  tiles?: string[];
+  /** The Dice Game: mosque tiles that were given up */
+  given_tiles?: string[];
+  /** cards that came or were revealed; null if it is hidden */
+  cards?: (string | null)[];
+  /** cards of the hand that were given up */
+  discarded?: string[];
+  /** guild cards that came; null if it is hidden */
+  guilds?: (number | null)[];
+  /** guild cards of the hand that were given up */
+  given_guilds?: number[];
+  /** letters that came, by their places */
+  letters?: number[];
+  /** places for which letters were delivered */
+  delivered?: number[];
+  /** letters that were given, by their places */
+  given_letters?: number[];
 };
 
 /** Stop clocks and bots, and nobody moves; or go on. While my own clock runs only others can stop it. */
@@ -680,10 +775,12 @@ export type Pause = {
   paused: boolean;
 };
 
-/** Lira to another player; to nobody (the supply) if `to` is None. */
+/** Lira to the owners of other pieces at a place, once for each; to neutral merchants if there are no seats. */
 export type Payment = {
-  to?: number | null;
+  seats: number[];
   lira: number;
+  before: number;
+  after: number;
 };
 
 /** What a move says (see `kernel.phrase`): the verb, whether it declines, and what it names, each thing by its kind. Only what it names is there. */
@@ -756,26 +853,6 @@ export type Presence = {
   time: number;
 };
 
-/** What a line of moves would do, up to where chance, another seat or a choice comes. */
-export type Preview = {
-  number: number;
-  seat: number;
-  steps: PreviewStep[];
-  stop: "chance" | "choice" | "other" | "turn" | "over";
-  changes: Change[];
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-  walk?: Walk | null;
-  assistants: Assistant[];
-  payments: Payment[];
-  meets: Meeting[];
-  sign?: Record<string, unknown> | null;
-  odds: Odds[];
-  turn_ends: boolean;
-  warnings: Warning[];
-  next?: Options | null;
-};
-
 /** The keys of a browser's subscription. */
 export type PushKeys = {
   p256dh: string;
@@ -786,14 +863,6 @@ export type PushKeys = {
 export type PushSubscription = {
   endpoint: string;
   keys: PushKeys;
-};
-
-/** What is asked. */
-export type Question = {
-  name: string;
-  seat: number;
-  place?: number | null;
-  piece?: string | null;
 };
 
 /** How a seat stands at the end. */
@@ -1010,6 +1079,16 @@ export type SignView = {
   ruby_for?: Record<string, number>;
 };
 
+/** One question of a plan: what could be answered, what is, and what happens then. */
+export type Stage = {
+  question: string;
+  about: AboutView;
+  options: Option[];
+  chosen?: string | null;
+  events?: Record<string, unknown>[] | null;
+  unavailable?: Unavailable[] | null;
+};
+
 /** Leave standing answers, in place of those left before. The others hear to which questions, not which answers. */
 export type Standing = {
   /** counts up for each command of this client */
@@ -1035,6 +1114,29 @@ export type StandingAnswerOutput = {
   prefer: string[];
   /** for an auction: bid as long as it is no more than this, else pass */
   limit: number | null;
+};
+
+/** One decision of the record with what chance answered to it, or an undo. */
+export type Step = {
+  /** how many entries the record has with it */
+  at: number;
+  /** how many of them it is: the decision, and each answer of chance */
+  entries: number;
+  /** how many entries still counted before it: `undo` to this number takes it back */
+  line: number;
+  /** the entry of the table's log that it belongs to */
+  number: number;
+  /** who decided; null if nobody did, or for an undo */
+  seat: number | null;
+  turn: number;
+  /** the decision in notation; null if there was none */
+  text: string | null;
+  /** what came of it, and of the beginning of each turn since */
+  outcomes: Outcome[];
+  /** for an undo: how many entries still count after it */
+  undo: number | null;
+  /** whether a later undo has taken it back */
+  undone: boolean;
 };
 
 /** A stretch of the record. */
@@ -1110,20 +1212,9 @@ export type Trial = {
   seed?: number;
 };
 
-/** Where a line would lead, up to where chance or another seat comes in. Nothing is played. */
-export type Tried = {
-  at: number;
-  /** how many of its moves */
-  played: number;
-  stopped: "chance" | "other-seat" | "over" | null;
-  view: IstanbulView | DiceView;
-  moves: Offer[];
-  steps: Step[];
-};
-
 /** A place, or a card in hand, that can't be chosen now, and why. */
 export type Unavailable = {
-  group: "place" | "card" | "guild" | "tile" | "token" | "track" | "answer";
+  group: "place" | "card" | "guild";
   key: string;
   code: string;
   rules: string[];
@@ -1193,33 +1284,4 @@ export type WhyNot = {
   why: Reason | null;
   /** what could be answered instead */
   possible: string[];
-};
-
-/** One move of a line. */
-export type PreviewStep = {
-  text: string;
-  action: number;
-  phrase: PhraseFacts;
-  question: string;
-  events: Record<string, unknown>[];
-};
-
-/** One entry of the record: a move, an outcome of chance, or an undo. */
-export type Step = {
-  /** how many entries the record has with this one */
-  at: number;
-  /** how many entries still counted before it: `undo` to this number takes it back */
-  line: number;
-  /** the entry of the table's log that it belongs to */
-  number: number;
-  /** who moved; null is chance, or an undo */
-  seat?: number | null;
-  turn: number;
-  /** the notation; null if it would tell what the viewer may not know */
-  text?: string | null;
-  facts: Fact[];
-  /** for an undo: how many entries still count after it */
-  undo?: number | null;
-  /** whether a later undo has taken it back */
-  undone: boolean;
 };

@@ -1,11 +1,11 @@
-"""All boxes, and what the tests of previews share."""
+"""All boxes, and what the tests of plans share."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import bedesten
-from bedesten.facts import Preview, line_for, preview
+from bedesten.facts import LinePlan, Stage, plan
 
 BOXES: dict[str, dict[str, Any]] = {
     "base": {"game": "istanbul", "players": 3},
@@ -24,20 +24,23 @@ def new(box: str, seed: int, **more: Any) -> bedesten.Game:
     return bedesten.new(options.pop("game"), seed=seed, **options, **more)
 
 
-def committed(game: bedesten.Game, move: str) -> Preview:
-    """What one activation of a move would do."""
+def planned(game: bedesten.Game, *moves: str, onward: bool = True) -> LinePlan:
+    """The plan of who is asked: these moves and what usually follows."""
     seat = game.actor
     assert seat is not None
-    return preview(game, seat, line_for(game, seat, move))
+    return plan(game.sight(seat), moves, onward)
 
 
-def texts(shown: Preview) -> list[str]:
-    return [step.text for step in shown.steps]
+def asked(game: bedesten.Game) -> Stage:
+    """The open question."""
+    found = planned(game).open
+    assert found is not None
+    return found
 
 
-def codes(shown: Preview) -> list[str]:
+def codes(shown: LinePlan) -> list[str]:
     return [warning.code for warning in shown.warnings]
 
 
-def changed(shown: Preview) -> dict[str, tuple[int, int]]:
-    return {change.what: (change.before, change.after) for change in shown.changes}
+def changed(shown: LinePlan) -> dict[str, tuple[int, int]]:
+    return {change.name or change.what: (change.before, change.after) for change in shown.changes}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { OutcomePart, Step } from '../wire/messages';
+import { lastResults, marked, shownSteps, together } from './outcomes';
+
+const step = (at: number, line: number, seat: number | null, parts: OutcomePart[], more: Partial<Step> = {}): Step =>
+  ({
+    ...{ at, line, seat, entries: 1, number: at, turn: 1, text: null, undone: false, undo: null },
+    outcomes: parts.length ? [{ turn: 1, seat, parts }] : [],
+    ...more,
+  }) as Step;
+
+test('what goes on with a part joins it: a roll that is kept, a price that is paid', () => {
+  const rolled: OutcomePart = { what: 'act', seat: 0, place: 9, number: 7, pips: [5, 1], hit: false };
+  const turned: OutcomePart = { what: 'act', seat: 0, resumes: true, place: 9, number: 7, pips: [5, 4], again: false };
+  const both = together([rolled, { ...turned, hit: true, before: [5, 1], got: { lira: 7 } }]);
+  expect(both).toHaveLength(1);
+  expect(both[0]).toMatchObject({ pips: [5, 4], before: [5, 1], hit: true, again: false, got: { lira: 7 } });
+  const met: OutcomePart = { what: 'meet', seat: 0, token: 'smuggler', got: { red: 1 } };
+  const paid: OutcomePart = { what: 'meet', seat: 0, resumes: true, token: 'smuggler', gave: { lira: 2 } };
+  const moved: OutcomePart = { what: 'token', token: 'smuggler', place: 8 };
+  expect(together([met, moved, paid])).toMatchObject([{ got: { red: 1 }, gave: { lira: 2 } }, { place: 8 }]);
+});
+
+test('two actions of a turn stay two', () => {
+  const act = (verb: string): OutcomePart => ({ what: 'act', seat: 0, verb, got: { lira: 2 } });
+  expect(together([act('lira'), act('marker')])).toHaveLength(2);
+});
+
+test('what was taken back is marked, stands once, and goes when somebody decides again', () => {
+  const go = (place: number): OutcomePart[] => [{ what: 'go', seat: 0, place }];
+  const steps = [step(1, 0, 0, go(3)), step(2, 1, 0, go(4)), step(3, 1, null, [], { undo: 1 })];
+  const told = marked(steps);
+  expect(told.map((one) => one.undone)).toEqual([false, true, false]);
+  expect(shownSteps(told).map((one) => one.at)).toEqual([1, 2]);
+  const again = marked([...steps, step(4, 1, 0, go(4))]);
+  expect(shownSteps(again).map((one) => one.at)).toEqual([1, 4]);
+});
+
+test('my results are those of my last turn, until I decide in another', () => {
+  const rolled: OutcomePart = { what: 'act', seat: 0, place: 9, number: 7, pips: [2, 3], hit: false, got: { lira: 2 } };
+  const steps = [step(1, 0, 0, [{ what: 'go', seat: 0, place: 9 }]), step(2, 1, 0, [rolled])];
+  expect(lastResults(steps, 0)).toMatchObject([{ pips: [2, 3], got: { lira: 2 } }]);
+  expect(lastResults(steps, 1)).toEqual([]);
+  expect(lastResults([...steps, step(3, 2, 0, [], { turn: 5 })], 0)).toEqual([]);
+});

@@ -1,0 +1,171 @@
+/** What came of decisions, put together for the log, the ears and the turn card: each game finds the words. */
+import type { OutcomePart, Step } from '../wire/messages';
+import { bold, placeMark } from '../words/rich';
+import { t, words } from '../words/words.svelte';
+
+export interface LogLine {
+  key: string;
+  seat: number | null;
+  sentence: string;
+  toMe: boolean;
+  /** The entry from which this line is told: undo to `line` takes it back. */
+  at: number;
+  line: number;
+  turn: number;
+  undone: boolean;
+}
+
+export interface Cast {
+  viewer: number | null;
+  name: (seat: number) => string;
+}
+
+/** What a game says of its parts. */
+export interface Teller {
+  clauses: (part: OutcomePart, cast: Cast) => string[];
+  /** Whether a part concerns the viewer, whose turn it is not. */
+  toMe: (part: OutcomePart, cast: Cast) => boolean;
+}
+
+type Counts = Record<string, number>;
+
+const summed = (one: Counts | undefined, other: Counts | undefined): Counts | undefined => {
+  if (!one || !other) return one ?? other;
+  const found = { ...one };
+  for (const [name, count] of Object.entries(other)) found[name] = (found[name] ?? 0) + count;
+  return found;
+};
+
+const COUNTS = ['gave', 'got', 'lost', 'dice'] as const;
+
+/** A part and what goes on with it, as one. */
+export function joined(first: OutcomePart, more: OutcomePart): OutcomePart {
+  const both: Record<string, unknown> = { ...more, ...first, resumes: first.resumes };
+  for (const [name, value] of Object.entries(more)) {
+    const known = (first as Record<string, unknown>)[name];
+    if (Array.isArray(value) && Array.isArray(known)) both[name] = [...(known as unknown[]), ...(value as unknown[])];
+  }
+  for (const name of COUNTS) both[name] = summed(first[name], more[name]);
+  if (more.pips) {
+    both.pips = more.pips;
+    both.hit = more.hit;
+    both.again = more.again ?? first.again;
+    both.before = first.before ?? (first.pips && String(first.pips) !== String(more.pips) ? first.pips : more.before);
+  }
+  if (more.room != null) both.room = more.room;
+  if (more.seals != null) both.seals = (first.seals ?? 0) + more.seals;
+  return both as OutcomePart;
+}
+
+/** Parts as one tells them together: what goes on with a seat's last part joins it. */
+export function together(parts: OutcomePart[]): OutcomePart[] {
+  const found: OutcomePart[] = [];
+  for (const part of parts) {
+    const last = part.resumes ? found.findLastIndex((one) => one.seat === part.seat) : -1;
+    if (last >= 0 && found[last]!.what === part.what) found[last] = joined(found[last]!, part);
+    else found.push(part);
+  }
+  return found;
+}
+
+/** All parts of some steps, in order. */
+export const partsOf = (steps: Step[]): OutcomePart[] =>
+  steps.flatMap((step) => step.outcomes.flatMap((outcome) => outcome.parts));
+
+/** Steps with what a later undo took back marked, however it became known. */
+export function marked(steps: Step[]): Step[] {
+  let found = steps;
+  for (const undo of steps) {
+    const to = undo.undo;
+    if (to != null)
+      found = found.map((step) =>
+        step.undo == null && step.at < undo.at && step.line >= to && !step.undone ? { ...step, undone: true } : step,
+      );
+  }
+  return found;
+}
+
+/** What a log shows: what counts, and what was taken back last, until somebody decides again. */
+export function shownSteps(steps: Step[]): Step[] {
+  const undo = steps.findLastIndex((step) => step.undo != null);
+  if (undo < 0) return steps;
+  const before = steps.slice(0, undo).findLastIndex((step) => step.undo != null);
+  const over = steps.slice(undo + 1).some((step) => step.seat != null);
+  return steps.filter((step, i) => step.undo == null && (!step.undone || (!over && i > before)));
+}
+
+/** Lines of a log: one for each player's part in a turn. */
+export function linesOf(steps: Step[], cast: Cast, teller: Teller): LogLine[] {
+  void words.language;
+  const lines: LogLine[] = [];
+  let parts: OutcomePart[] = [];
+  let [seat, active, begun]: [number | null, number | null, Step | null] = [null, null, null];
+  const close = (): void => {
+    const step = begun;
+    const told = together(parts);
+    if (step && seat !== null) {
+      const mine = seat === cast.viewer;
+      const went = told.findLast((part) => part.what === 'go' && part.seat === seat)?.place ?? null;
+      const what = told.flatMap((part) => teller.clauses(part, cast)).join(t('clause-join'));
+      if (what || went !== null) {
+        const key = went === null ? 'log-line' : what ? 'log-line-at' : 'log-line-went';
+        const who = bold(mine ? t('you-word') : cast.name(seat));
+        const others = mine && active !== null && active !== seat;
+        lines.push({
+          ...{ key: `${step.at}.${lines.length}`, seat: others ? active : seat },
+          sentence: t(key, { who, place: went === null ? '' : placeMark(went), what }),
+          toMe: others || told.some((part) => teller.toMe(part, cast)),
+          ...{ at: step.at, line: step.line, turn: step.turn, undone: step.undone },
+        });
+      }
+    }
+    [parts, seat, begun] = [[], null, null];
+  };
+  for (const step of shownSteps(steps)) {
+    for (const part of step.outcomes.flatMap((outcome) => (outcome.turn === 0 ? [] : outcome.parts))) {
+      if (part.what === 'turn' || part.what === 'over') close();
+      if (part.what === 'turn') active = part.seat ?? null;
+      else if (part.what === 'over')
+        lines.push({
+          ...{ key: `over${step.at}`, seat: null, sentence: t('log-over'), toMe: false },
+          ...{ at: step.at, line: step.line, turn: step.turn, undone: step.undone },
+        });
+      else {
+        const who: number | null = part.seat ?? seat;
+        if (who !== seat || (begun && begun.undone !== step.undone)) {
+          close();
+          seat = who;
+        }
+        begun ??= step;
+        parts.push(part);
+      }
+    }
+  }
+  close();
+  return lines;
+}
+
+/** Since my last turn: what others did, while they play and still while I think about mine. */
+export function sinceMyTurn(lines: LogLine[], viewer: number | null): LogLine[] {
+  const counted = lines.filter((line) => !line.undone);
+  const now = counted.at(-1)?.turn ?? 0;
+  let end = counted.length;
+  while (end > 0 && counted[end - 1]!.seat === viewer && counted[end - 1]!.turn === now) end -= 1;
+  const last = counted.slice(0, end).findLastIndex((line) => line.seat === viewer);
+  return counted.slice(last + 1, end);
+}
+
+/** What came of my decisions in my last turn; nothing once I have decided anything in a later one. */
+export function lastResults(steps: Step[], viewer: number | null): OutcomePart[] {
+  if (viewer === null) return [];
+  const mine = steps.filter((step) => !step.undone && step.undo == null && step.seat === viewer);
+  const turn = mine.at(-1)?.turn;
+  const parts = partsOf(mine.filter((step) => step.turn === turn)).filter((part) => part.seat === viewer);
+  return together(parts).filter(tells);
+}
+
+/** Whether a part has a result that is worth a line of its own. */
+const tells = (part: OutcomePart): boolean =>
+  !['go', 'leave', 'pick-up', 'leave-neutral', 'pick-up-neutral', 'pass', 'turn', 'start', 'bid', 'no-bid'].includes(
+    part.what,
+  );
