@@ -32,6 +32,11 @@ test('what was taken back is marked, stands once, and goes when somebody decides
   const told = marked(steps);
   expect(told.map((one) => one.undone)).toEqual([false, true, false]);
   expect(shownSteps(told).map((one) => one.at)).toEqual([1, 2]);
+  const further = marked([...steps, step(4, 0, null, [], { undo: 0 })]);
+  expect(shownSteps(further).map((one) => [one.at, one.undone])).toEqual([
+    [1, true],
+    [2, true],
+  ]);
   const again = marked([...steps, step(4, 1, 0, go(4))]);
   expect(shownSteps(again).map((one) => one.at)).toEqual([1, 4]);
 });

@@ -72,26 +72,26 @@ export function together(parts: OutcomePart[]): OutcomePart[] {
 export const partsOf = (steps: Step[]): OutcomePart[] =>
   steps.flatMap((step) => step.outcomes.flatMap((outcome) => outcome.parts));
 
+/** Which steps were taken back in the course of these. */
+function takenBack(steps: Step[]): Set<number> {
+  const found = new Set<number>();
+  for (const { at, undo } of steps)
+    if (undo != null)
+      for (const step of steps) if (step.undo == null && step.at < at && step.line >= undo) found.add(step.at);
+  return found;
+}
+
 /** Steps with what a later undo took back marked, however it became known. */
 export function marked(steps: Step[]): Step[] {
-  let found = steps;
-  for (const undo of steps) {
-    const to = undo.undo;
-    if (to != null)
-      found = found.map((step) =>
-        step.undo == null && step.at < undo.at && step.line >= to && !step.undone ? { ...step, undone: true } : step,
-      );
-  }
-  return found;
+  const gone = takenBack(steps);
+  return steps.map((step) => (gone.has(step.at) && !step.undone ? { ...step, undone: true } : step));
 }
 
 /** What a log shows: what counts, and what was taken back last, until somebody decides again. */
 export function shownSteps(steps: Step[]): Step[] {
-  const undo = steps.findLastIndex((step) => step.undo != null);
-  if (undo < 0) return steps;
-  const before = steps.slice(0, undo).findLastIndex((step) => step.undo != null);
-  const over = steps.slice(undo + 1).some((step) => step.seat != null);
-  return steps.filter((step, i) => step.undo == null && (!step.undone || (!over && i > before)));
+  const decided = steps.findLastIndex((step) => step.seat != null && step.undo == null);
+  const earlier = takenBack(steps.slice(0, decided + 1));
+  return steps.filter((step, i) => step.undo == null && (!step.undone || (i <= decided && !earlier.has(step.at))));
 }
 
 /** Lines of a log: one for each player's part in a turn. */
