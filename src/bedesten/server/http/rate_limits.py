@@ -23,14 +23,10 @@ COSTS: Final = {
     "POST /api/setup": 3.0,
     "fork": 5.0,
     "hints": 10.0,
-    "options": 2.0,
-    "outlook": 3.0,
     "plan": 3.0,
     "position": 3.0,
-    "preview": 2.0,
     "record": 5.0,
     "steps": 3.0,
-    "try": 2.0,
     "why-not": 2.0,
 }
 """What counts as several requests, since it is much work: by address, or by its last word at a table. Whoever asks
