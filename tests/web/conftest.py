@@ -10,6 +10,7 @@ from shutil import which
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
+
 from web.web_server import PATIENCE, Host
 from web.web_table import Seat, Sitting
 
@@ -44,9 +45,7 @@ class Chromium:
             named = os.environ.get("BEDESTEN_CHROMIUM") or next(filter(None, map(which, CHROMIUMS)), None)
             expect.set_options(timeout=PATIENCE * 1000)
             playwright = self.open.enter_context(sync_playwright())
-            self.browser = playwright.chromium.launch(
-                executable_path=named, args=ARGUMENTS, timeout=PATIENCE * 1000
-            )
+            self.browser = playwright.chromium.launch(executable_path=named, args=ARGUMENTS, timeout=PATIENCE * 1000)
             self.open.callback(self.browser.close)
         return self.browser
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from web.web_table import Seat, Sitting, until
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -59,7 +60,6 @@ def test_axe_finds_nothing_serious_at_the_table(sitting: Sitting) -> None:
     page.get_by_role("button", name="Leave word").first.click()
     expect(page.locator(".sheet")).to_be_visible()
     page.get_by_label("Bid at auctions").check()
-    page.locator(".when summary").click()
     check(page, "standing answers")
     page.locator(".sheet footer .primary").click()
     page.locator(".icon-btn.set").click()

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from web.web_server import PATIENCE
 from web.web_table import Seat, Sitting, play_until, until
 

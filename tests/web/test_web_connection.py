@@ -108,7 +108,11 @@ def test_what_takes_two_at_once_can_be_put_together(sitting: Sitting) -> None:
     def told(message: dict[str, Any]) -> dict[str, Any]:
         for sight in message.get("sights", []):
             sight["moves"] = moves
-            sight["view"]["ask"] = {"question": "sultans-palace", "seat": 0, "about": {"place": 13, "piece": "merchant"}}
+            sight["view"]["ask"] = {
+                "question": "sultans-palace",
+                "seat": 0,
+                "about": {"place": 13, "piece": "merchant"},
+            }
         return message
 
     Ear(page).told = told

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
+
 from web.web_table import Seat, Sitting
 
 
@@ -60,7 +61,8 @@ def test_the_command_line_covers_nothing_and_escape_leaves_it(sit: Callable[...,
     page.keyboard.press("/")
     expect(page.locator("#command")).to_be_focused()
     line, table = page.locator(".command").bounding_box(), page.locator("main.table").bounding_box()
-    assert line is not None and table is not None
+    assert line is not None
+    assert table is not None
     assert table["y"] + table["height"] <= line["y"] + 1
     page.keyboard.press("Escape")
     expect(page.locator("[data-place='7']")).to_be_focused()
@@ -102,7 +104,8 @@ def test_it_can_be_installed(sitting: Sitting) -> None:
         " return Promise.all(told.icons.map(async (icon) =>"
         " [icon.purpose ?? 'any', (await fetch(icon.src)).headers.get('content-type')])); }"
     )
-    assert ["maskable", "image/png"] in icons and icons.count(["any", "image/png"]) == 2
+    assert ["maskable", "image/png"] in icons
+    assert icons.count(["any", "image/png"]) == 2
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.context.set_offline(True)
     page.goto(f"{sitting.address}/")

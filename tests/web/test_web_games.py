@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
+
 from web.web_keys import Keyboard
 from web.web_table import Seat, Sitting, play_until
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+
 from web.web_table import SIZES, Seat, Sitting
 
 BOARDS: dict[str, dict[str, Any]] = {

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
+
 from web.web_table import Seat, Sitting, play_until, until
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
+
 from web.web_table import Seat, Sitting, play_until, until
 
 BUBBLE = ".bubble"

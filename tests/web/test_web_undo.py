@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import expect
+
 from web.web_table import Seat, Sitting, play_until, until
 
 

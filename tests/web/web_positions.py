@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import bedesten
 from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
-from bedesten.server.seating import seats_of
 from bedesten.server.schema import ChairWish, Settings
+from bedesten.server.seating import seats_of
 from bedesten.server.store import EntryRow, Store, now
 from bedesten.server.tokens import hashed, new_code
 from bedesten.tables.new_table import begun, new_config
