@@ -16,6 +16,7 @@ from bedesten.server.store import EntryRow, Store
 from bedesten.server.store.engines import database_url, open_engines
 from bedesten.server.store.migrate import upgrade
 from bedesten.server.store.schema import ENTRIES, NOTICES, SEATS, TABLES
+from bedesten.server.tokens import new_code
 from bedesten.tables.entries import LogEntry
 from bedesten.tables.entries.play import played_by
 from bedesten.tables.log import TableLog
@@ -47,7 +48,7 @@ async def _fill(url: str) -> None:
                 Settings().model_dump(),
                 3,
                 seed=number,
-                code=f"GAME{number + 2}{number + 2}{number + 2}{number + 2}AB",
+                code=new_code(),
                 host="host",
                 created=1_700_000_000_000,
             )

@@ -60,6 +60,7 @@ def test_a_tables_link_leads_to_the_table(sitting: Sitting) -> None:
     code = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})["table"]["code"]
     page = sitting.page()
     for link in (f"/t/{code}", f"/#/t/{code}"):
+        page.goto("about:blank")  # else only what is behind # would change
         page.goto(sitting.address + link)
         expect(page.locator(".share")).to_be_visible()
         assert page.url == f"{sitting.address}/#/t/{code}"

@@ -63,6 +63,7 @@ def make(spec: str, seed: int = 0) -> Bot:
         return make_own(spec, seed)
     name, options = _parsed(spec)
     if name in BOTS:
+        _check_options(name, options)
         return BOTS[name](seed, **options)
     if name in installed():
         if options:
@@ -112,14 +113,23 @@ def _number(name: str, key: str, value: str) -> int:
     return int(value)
 
 
-def _algorithm(name: str, seed: int = 0, /, **options: str) -> Bot:
+def _check_options(name: str, options: dict[str, str]) -> None:
+    """Refuse options that a level or a way to play does not have."""
+    kind = next((_parsed(level.spec)[0] for level in LEVELS if level.name == name), name)
+    if kind not in ALGORITHMS:
+        return
+    way = ALGORITHMS[kind]
+    for key in options:
+        if key not in way.options:
+            takes = ", ".join(way.options) or "none"
+            raise OptionError(f"bots: {kind} has no option {key!r}; it takes: {takes}")
+
+
+def _algorithm(name: str, seed: int = 0, **options: str) -> Bot:
     """A bot that plays in one of the ways."""
     way = ALGORITHMS[name]
     given: dict[str, Any] = {}
     for key, value in options.items():
-        if key not in way.options:
-            takes = ", ".join(way.options) or "none"
-            raise OptionError(f"bots: {name} has no option {key!r}; it takes: {takes}")
         if key == "judge" and value not in JUDGES:
             raise OptionError(f"bots: {name}: judge is {' or '.join(JUDGES)}, not {value!r}")
         given[key] = _number(name, key, value) if key in NUMBERS else value
@@ -133,7 +143,7 @@ def _algorithm(name: str, seed: int = 0, /, **options: str) -> Bot:
     return bot if isinstance(bot, RandomBot) else FallbackBot(bot, GreedyBot(seed), name)
 
 
-def _level(spec: str, seed: int = 0, /, **options: str) -> Bot:
+def _level(spec: str, seed: int = 0, **options: str) -> Bot:
     """The bot of a level; options given replace its own, and one budget the other."""
     name, own = _parsed(spec)
     if "ms" in options or "iterations" in options:

@@ -14,9 +14,9 @@ GAMES: Final = ("istanbul", "dicegame")
 """The games there are, each a package beside the kernel."""
 
 
-def box_of(game: str) -> Box:
-    """The box of a game."""
-    if game not in GAMES:
+def box_of(game: object) -> Box:
+    """The box of a game; anything but the name of one is refused."""
+    if not isinstance(game, str) or game not in GAMES:
         raise OptionError(f"game: one of {', '.join(GAMES)}, not {shown(game)}")
     box: Box = import_module(f"bedesten.{game}.box").BOX
     return box
