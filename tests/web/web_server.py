@@ -14,7 +14,7 @@ from processes import Port
 
 __all__ = ["PATIENCE", "Api", "Host"]
 
-PATIENCE = 300.0
+PATIENCE = 60.0
 """Seconds without any sign of life after which a test gives up: only what hangs takes so long, on any machine."""
 COMMAND = Path(__file__).with_name("dealt_alike.py")
 
