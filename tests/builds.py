@@ -70,6 +70,7 @@ COMPILED_ONLY = (
     "terminal/test_session.py",
     "test_fuzz_dumps.py",
     "test_great_bazaar_properties.py",
+    "test_lessons.py",
     "test_letters_properties.py",
     "test_memory.py",
     "test_mocha_properties.py",
