@@ -117,7 +117,12 @@ class LessonRun:
 
     @property
     def at(self) -> int:
+        """Entries of the record, with those before the others were skipped."""
         return self._shift + len(self.game.entries)
+
+    @property
+    def line(self) -> int:
+        return self._shift + self.game.number
 
     @property
     def turn_from(self) -> int:
@@ -154,7 +159,7 @@ class LessonRun:
             self.steps.append(replace(moved, barrier=step.barrier + self._shift))
 
     def _frame(self, seat: int) -> None:
-        self.frames.append(Frame(self.game.copy(), seat, self.at, self._shift + self.game.number))
+        self.frames.append(Frame(self.game.copy(), seat, self.at, self.line))
 
     def _settle(self) -> None:
         """Answer for the others until the learner is asked."""

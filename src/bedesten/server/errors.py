@@ -16,6 +16,7 @@ STATUS: Final[dict[str, int]] = {
     "bad-token": 401,
     "forbidden": 403,
     "not-your-seat": 403,
+    "no-such-lesson": 404,
     "no-such-table": 404,
     "no-such-request": 404,
     "too-large": 413,

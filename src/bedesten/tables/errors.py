@@ -19,6 +19,7 @@ RefusalCode = Literal[
     "forbidden",
     "full",
     "illegal",
+    "no-such-lesson",
     "no-such-request",
     "no-such-table",
     "not-over",

@@ -3,6 +3,21 @@
 from __future__ import annotations
 
 from bedesten.server.schema.common import Message, Offer, Reason, Refusal, RefusalCode, Stopped
+from bedesten.server.schema.lessons import (
+    Language,
+    LessonFrame,
+    LessonId,
+    LessonInfo,
+    LessonLine,
+    LessonMoves,
+    LessonQuestion,
+    LessonReply,
+    Lessons,
+    LessonSeat,
+    LessonState,
+    LessonStep,
+    LessonText,
+)
 from bedesten.server.schema.live import (
     Accepted,
     Chair,
@@ -96,6 +111,19 @@ __all__ = [
     "Hints",
     "HostWish",
     "Join",
+    "Language",
+    "LessonFrame",
+    "LessonId",
+    "LessonInfo",
+    "LessonLine",
+    "LessonMoves",
+    "LessonQuestion",
+    "LessonReply",
+    "LessonSeat",
+    "LessonState",
+    "LessonStep",
+    "LessonText",
+    "Lessons",
     "Line",
     "Listed",
     "Message",
