@@ -153,7 +153,7 @@ def test_others_who_are_asleep_stay_where_they_are() -> None:
     played(run, ("go 2", "leave", "fill"))
     assert run.game.view(0)["seats"][1:] == before
     assert (run.game.actor, run.game.question, run.game.view(0)["round"]) == (0, "move", 2)
-    assert [frame.seat for frame in run.frames] == [0, 0]
+    assert [(frame.seat, frame.game.actor) for frame in run.frames] == [(0, 0)]
 
 
 def test_others_who_are_awake_are_shown_one_after_another() -> None:

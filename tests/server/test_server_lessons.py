@@ -35,6 +35,8 @@ async def test_a_lesson_is_played_by_sending_all_moves_so_far(sqlite_house: Hous
     assert loaded["reply"] == {"kind": "done", "step": 0, "number": 0, "then": "done"}
     assert loaded["frames"][-1]["view"]["seats"][0]["goods"]["red"] == 2
     assert [step["text"] for step in loaded["steps"]] == LOAD
+    way = {"moves": [*LOAD, "go 7", "fetch 2"], "fresh": 2}
+    assert (await sqlite_house.post("/api/lessons/base-1/play", way))["reply"]["then"] == "on"  # said to the first
     other = await sqlite_house.post("/api/lessons/base-1/play", {"moves": ["go 3", "leave", "fill"]})
     assert (other["step"], other["reply"]["then"], other["started"], other["ahead"]) == (0, "back", 0, None)
 

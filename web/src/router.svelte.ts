@@ -1,5 +1,6 @@
-/** Addresses of the client: `#/`, `#/new`, `#/hot-seat`, `#/join`, `#/games`, `#/t/CODE`, `#/t/CODE/look/37`. They work wherever the files are served from. */
+/** Addresses of the client: `#/`, `#/new`, `#/hot-seat`, `#/join`, `#/games`, `#/learn`, `#/learn/base-1`, `#/t/CODE`, `#/t/CODE/look/37`. They work wherever the files are served from. */
 
+const LESSON = /^\/learn\/([a-z]{2,12}-\d{1,2})$/;
 const TABLE = /^\/t\/([2-9A-HJ-NP-Z]{10})(?:\/(look)(?:\/(\d+))?)?$/;
 
 /** A table's link has a page of its own, `/t/CODE`, so that messengers show what it leads to; here it is `#/t/CODE`. */
@@ -20,6 +21,11 @@ class Router {
 
   get code(): string | null {
     return TABLE.exec(this.path)?.[1] ?? null;
+  }
+
+  /** The lesson that is open. */
+  get lesson(): string | null {
+    return LESSON.exec(this.path)?.[1] ?? null;
   }
 
   /** Whether a game is looked at again. */

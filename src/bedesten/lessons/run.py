@@ -117,7 +117,7 @@ class LessonRun:
 
     @property
     def at(self) -> int:
-        """Entries of the record, with those before the others were skipped."""
+        """Entries of the record, with those before the others were skipped, each time as if that were one."""
         return self._shift + len(self.game.entries)
 
     @property
@@ -170,7 +170,9 @@ class LessonRun:
             words = None if seat == you else self._scripts.next(game)
             asleep = self.lesson.others == "asleep" and (game.question in TURNS or game.question == "action")
             if words is None and seat != you and asleep and game.active != you:
-                self._shift += len(game.entries)
+                self._shift += len(game.entries) + 1
+                if self.frames and self.frames[-1].seat == you:
+                    self.frames.pop()
                 game = self.game = skipped(game, you)
                 self._answer_chance()
                 self._frame(you)

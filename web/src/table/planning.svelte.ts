@@ -1,6 +1,5 @@
 /** A line that is being planned: chosen move by move, gone on with by the server, and shown before it is played. */
 import type { AboutView, LinePlan, Stage as Told } from '../wire/messages';
-import { planLine } from '../wire/http';
 import { moveOf, type Move } from './moves';
 import { refusalOf } from './reasons.svelte';
 import { Watching } from './watching.svelte';
@@ -78,24 +77,18 @@ export class Planning extends Watching {
 
   /** What a line would do; null if the position has changed meanwhile. */
   async foresee(line: string[]): Promise<LinePlan | null> {
-    return this.#ask(line).catch(() => null);
+    return this.planOf(line).catch(() => null);
   }
 
   async #show(run: number, moves: string[]): Promise<void> {
     try {
-      const plan = await this.#ask(moves);
+      const plan = await this.planOf(moves);
       if (run !== this.#run || plan === null) return;
       this.plan = plan;
       this.stages = plan.stages.map(stageOf);
     } catch (error) {
       if (run === this.#run) this.refusal = refusalOf(error);
     }
-  }
-
-  async #ask(moves: string[]): Promise<LinePlan | null> {
-    const token = this.token;
-    if (!token || this.viewer === null || !this.state) return null;
-    return planLine(this.code, token, this.viewer, this.state.at, moves);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Why not? The server names the rule; the words are the viewer's. */
 import type { Reason, Unavailable } from '../wire/messages';
-import { Refused, planLine, whyNot } from '../wire/http';
+import { Refused } from '../wire/http';
 import { t, words } from '../words/words.svelte';
 import type { Watching } from './watching.svelte';
 
@@ -26,7 +26,7 @@ export function refusalOf(error: unknown): string {
 }
 
 /** A table, as the player sees it who asks. */
-type Asker = Pick<Watching, 'code' | 'token' | 'viewer' | 'state'>;
+type Asker = Pick<Watching, 'planOf' | 'whyNot' | 'viewer' | 'state'>;
 
 /** What can't be chosen as things stand; asked of the server once for each position, when somebody looks. */
 export class Reasons {
@@ -46,12 +46,13 @@ export class Reasons {
   ofMove(asker: Asker, text: string): string {
     this.#begin(asker);
     const known = this.#named[text];
-    if (!this.#asking.has(text) && asker.token) {
+    if (!this.#asking.has(text)) {
       const at = this.#at;
       this.#asking.add(text);
-      whyNot(asker.code, asker.token, text)
+      asker
+        .whyNot(text)
         .then((found) => {
-          if (at === this.#at && found.why) this.#named = { ...this.#named, [text]: found.why };
+          if (at === this.#at && found?.why) this.#named = { ...this.#named, [text]: found.why };
         })
         .catch(() => undefined);
     }
@@ -59,17 +60,17 @@ export class Reasons {
   }
 
   #begin(asker: Asker): void {
-    const { code, token, viewer } = asker;
     const at = asker.state?.at ?? 0;
-    if (at === this.#at || !token || viewer === null) return;
+    if (at === this.#at || asker.viewer === null) return;
     this.#at = at;
     this.#asking.clear();
     queueMicrotask(() => {
       this.#named = {};
       this.#found = [];
-      planLine(code, token, viewer, at, [])
+      asker
+        .planOf([])
         .then((found) => {
-          if (at === this.#at) this.#found = found.stages[0]?.unavailable ?? [];
+          if (at === this.#at) this.#found = found?.stages[0]?.unavailable ?? [];
         })
         .catch(() => undefined);
     });

@@ -1,6 +1,17 @@
 /** What a device sees of a table: the position that is shown, through whose eyes, and at which pace others' moves come. */
-import type { AskView, Entry, SeatSight, SeatState, Step, TableState, Update } from '../wire/messages';
-import { Link } from '../wire/link.svelte';
+import type {
+  AskView,
+  Entry,
+  LinePlan,
+  SeatSight,
+  SeatState,
+  Step,
+  TableState,
+  Update,
+  WhyNot,
+} from '../wire/messages';
+import { planLine, whyNot } from '../wire/http';
+import { Link, type Wire } from '../wire/link.svelte';
 import { drop, keptAt, tokensAt } from '../wire/purse';
 import { settings } from '../settings.svelte';
 import { slowness } from './motion';
@@ -32,9 +43,25 @@ export class Watching {
   #timer = 0;
   #falling = 0;
 
-  constructor(code: string) {
+  constructor(code: string, open?: () => Wire) {
     this.code = code;
-    this.link = new Link(code, tokensAt(code), (update) => this.#hear(update));
+    this.link = new Link(code, tokensAt(code), (update) => this.#hear(update), open);
+  }
+
+  /** Seats that are not drawn, since nobody plays there. */
+  get asleep(): readonly number[] {
+    return [];
+  }
+
+  /** What a line of moves would do as things stand; null for who may not ask. */
+  async planOf(moves: string[]): Promise<LinePlan | null> {
+    if (!this.token || this.viewer === null || !this.state) return null;
+    return planLine(this.code, this.token, this.viewer, this.state.at, moves);
+  }
+
+  /** Why a move is not possible; null for who may not ask. */
+  async whyNot(text: string): Promise<WhyNot | null> {
+    return this.token ? whyNot(this.code, this.token, text) : null;
   }
 
   close(): void {

@@ -4,6 +4,9 @@ import type {
   Fork,
   GamesInfo,
   Hints,
+  Lessons,
+  LessonState,
+  LessonText,
   LinePlan,
   Listed,
   Mine,
@@ -98,4 +101,14 @@ export const fork = (code: string, wish: Fork, token?: string): Promise<Seated> 
 /** The whole game as text: once it is over. */
 export const record = async (code: string, token?: string): Promise<string> =>
   (await fetched(`/tables/${code}/record`, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).text();
+export const lessons = (language: string): Promise<Lessons> => ask('GET', `/lessons?language=${language}`);
+export const lesson = (id: string, language: string): Promise<LessonText> =>
+  ask('GET', `/lessons/${id}?language=${language}`);
+/** How a lesson stands after some moves, and what is said to those that are new. */
+export const lessonState = (id: string, moves: string[], fresh: number): Promise<LessonState> =>
+  ask('POST', `/lessons/${id}/play`, { moves, fresh });
+export const lessonPlan = (id: string, moves: string[], line: string[]): Promise<LinePlan> =>
+  ask('POST', `/lessons/${id}/plan`, { moves, line });
+export const lessonWhyNot = (id: string, moves: string[], text: string): Promise<WhyNot> =>
+  ask('POST', `/lessons/${id}/why-not`, { moves, words: text });
 export type { Bazaar };

@@ -10,6 +10,21 @@ export interface Command {
   [field: string]: unknown;
 }
 
+/** What a connection needs to be: a WebSocket is one. */
+export interface Wire {
+  readonly readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+function webSocket(): Wire {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/api/live`) as unknown as Wire;
+}
+
 interface Waiting {
   message: Command & { number: number };
   done: (answer: Answer) => void;
@@ -56,7 +71,7 @@ export class Link {
 
   readonly #client = randomWord();
   readonly #waiting: Waiting[] = [];
-  #socket: WebSocket | null = null;
+  #socket: Wire | null = null;
   #number = 0;
   #cursor = 0;
   #wait = FIRST_WAIT;
@@ -70,6 +85,7 @@ export class Link {
     readonly code: string,
     private tokens: string[],
     private readonly heardOf: (update: Update) => void,
+    private readonly open: () => Wire = webSocket,
   ) {
     this.#connect();
     this.#timers.push(window.setInterval(() => this.#beat(), 5000));
@@ -133,15 +149,14 @@ export class Link {
     if (this.#closed) return;
     window.clearTimeout(this.#again);
     const former = this.#socket;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/live`);
+    const socket = this.open();
     this.#socket = socket;
     former?.close();
     this.#heard = Date.now();
     socket.onopen = () => {
       if (socket === this.#socket) this.#hello();
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
+    socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       this.#heard = Date.now();
       this.#hear(JSON.parse(event.data) as ServerMessage);

@@ -1317,3 +1317,33 @@ dicetile-card-rule = Eine Basarkarte zu Beginn jedes deiner Züge.
 dicetile-action-rule = Eine Aktion mehr in jedem deiner Züge.
 dicetile-marker-rule = Mit „Je Münze“ nimmst du auch einen Marker: { $colour }.
 dicetile-die-rule = Du würfelst mit einem Würfel mehr, ab deinem nächsten Zug.
+
+## Lektionen
+
+learn = Spielend lernen
+learn-how = Echte Orte, echte Züge, niemand wartet. Zwei Minuten jede.
+learn-base = Istanbul
+learn-mocha = Mokka & Bakschisch
+learn-letters = Brief & Siegel
+learn-bazaar = Der Große Basar
+learn-dice = Das Würfelspiel
+learn-count = { $done } von { $all }
+learn-begin = Mit „{ $title }“ beginnen
+learn-go-on = Weiter mit „{ $title }“
+lesson-of = Lektion { $number } von { $count }
+lesson-step = Schritt { $step } von { $steps }
+lesson-done = erledigt
+lesson-show = Zeig es mir
+lesson-again = Von vorn
+lesson-go-on = Von hier weiter
+lesson-take-back = Zurücknehmen
+lesson-leave = Lektion verlassen
+lesson-list = Zur Liste
+lesson-next = Weiter: { $title }
+lesson-end = Geschafft: { $title }
+lesson-first-game = Dein erstes Spiel
+lesson-dice-game = Ein Spiel mit Würfeln
+no-lesson = Diese Lektion gibt es nicht
+new-here = Neu hier? In zehn Minuten gelernt
+new-here-how = Sechs kurze Lektionen am echten Tisch
+new-here-dismiss = Keine Lektionen, danke

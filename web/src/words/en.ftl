@@ -1334,3 +1334,33 @@ dicetile-card-rule = A bazaar card at the start of each of your turns.
 dicetile-action-rule = One more action in each of your turns.
 dicetile-marker-rule = With “Each coin” you also take a marker: { $colour }.
 dicetile-die-rule = You roll one die more, from your next turn on.
+
+## Lessons
+
+learn = Learn by playing
+learn-how = Real places, real moves, nobody waiting. Two minutes each.
+learn-base = Istanbul
+learn-mocha = Mocha & Baksheesh
+learn-letters = Letters & Seals
+learn-bazaar = The Great Bazaar
+learn-dice = The Dice Game
+learn-count = { $done } of { $all }
+learn-begin = Begin with { $title }
+learn-go-on = Go on with { $title }
+lesson-of = Lesson { $number } of { $count }
+lesson-step = Step { $step } of { $steps }
+lesson-done = done
+lesson-show = Show me
+lesson-again = Start again
+lesson-go-on = Go on from here
+lesson-take-back = Take it back
+lesson-leave = Leave the lesson
+lesson-list = To the list
+lesson-next = Next: { $title }
+lesson-end = Done: { $title }
+lesson-first-game = Your first game
+lesson-dice-game = A game with dice
+no-lesson = No such lesson
+new-here = New here? Learn in ten minutes
+new-here-how = Six short lessons on the real table
+new-here-dismiss = No lessons, thank you

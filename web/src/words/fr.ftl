@@ -1380,3 +1380,33 @@ dicetile-card-rule = Une carte bazar au début de chacun de tes tours.
 dicetile-action-rule = Une action de plus à chacun de tes tours.
 dicetile-marker-rule = Avec « Par pièce », tu prends aussi un marqueur : { $colour }.
 dicetile-die-rule = Tu lances un dé de plus, dès ton prochain tour.
+
+## Leçons
+
+learn = Apprendre en jouant
+learn-how = De vraies places, de vrais coups, personne n’attend. Deux minutes chacune.
+learn-base = Istanbul
+learn-mocha = Moka & Bakchich
+learn-letters = Missives & Sceaux
+learn-bazaar = Le Grand Bazar
+learn-dice = Le jeu de dés
+learn-count = { $done } sur { $all }
+learn-begin = Commencer par « { $title } »
+learn-go-on = Continuer avec « { $title } »
+lesson-of = Leçon { $number } sur { $count }
+lesson-step = Étape { $step } sur { $steps }
+lesson-done = terminé
+lesson-show = Montre-moi
+lesson-again = Recommencer
+lesson-go-on = Continuer d’ici
+lesson-take-back = Reprendre le coup
+lesson-leave = Quitter la leçon
+lesson-list = À la liste
+lesson-next = Ensuite : { $title }
+lesson-end = Terminé : { $title }
+lesson-first-game = Ta première partie
+lesson-dice-game = Une partie de dés
+no-lesson = Cette leçon n’existe pas
+new-here = Nouveau ici ? Dix minutes pour apprendre
+new-here-how = Six courtes leçons à la vraie table
+new-here-dismiss = Pas de leçons, merci

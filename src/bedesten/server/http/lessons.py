@@ -12,7 +12,7 @@ from starlette.responses import Response
 from bedesten.facts import IllegalLine, LinePlan, plan
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import IllegalMove
-from bedesten.lessons import Frame, Lesson, LessonError, LessonRun, lesson_of, lessons, usual_replies
+from bedesten.lessons import Frame, Lesson, LessonError, LessonRun, Reply, lesson_of, lessons, usual_replies
 from bedesten.server import schema as m
 from bedesten.server.errors import Refused, illegal, told
 from bedesten.server.http.auth import OurServer
@@ -77,10 +77,12 @@ async def get_lesson(lesson: m.LessonId, language: m.Language = "en") -> m.Lesso
 
 
 @learning.post("/{lesson}/play", response_model=m.LessonState)
-async def post_play(lesson: m.LessonId, played: m.LessonMoves, server: OurServer, request: Request) -> Response:
-    """How a lesson stands after some moves, and what is said to the last one."""
+async def post_play(lesson: m.LessonId, played: m.LessonPlayed, server: OurServer, request: Request) -> Response:
+    """How a lesson stands after some moves, and what is said to those that are new."""
     run = await _run(lesson, played, server, request)
-    return Response(to_json(_state(run)), media_type="application/json")
+    replies = [_played(lesson, run.moves[: len(run.moves) - i]).reply for i in range(min(played.fresh, len(run.moves)))]
+    reply = next((each for each in replies if each is not None), None)
+    return Response(to_json(_state(run, reply)), media_type="application/json")
 
 
 @learning.post("/{lesson}/plan", response_model_exclude_none=True)
@@ -144,8 +146,8 @@ def _played(lesson: str, moves: tuple[str, ...]) -> LessonRun:
     return run
 
 
-def _state(run: LessonRun) -> dict[str, Any]:
-    game, reply = run.game, run.reply
+def _state(run: LessonRun, reply: Reply | None) -> dict[str, Any]:
+    game = run.game
     frames = run.frames or [Frame(game, run.lesson.you, run.at, run.line)]
     ids = [step.id for step in run.lesson.steps]
     ahead = () if run.done else run.ahead()

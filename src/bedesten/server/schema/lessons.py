@@ -18,6 +18,7 @@ __all__ = [
     "LessonInfo",
     "LessonLine",
     "LessonMoves",
+    "LessonPlayed",
     "LessonQuestion",
     "LessonReply",
     "LessonSeat",
@@ -92,6 +93,12 @@ class LessonMoves(Message):
     moves: list[Words] = Field(max_length=200)
 
 
+class LessonPlayed(LessonMoves):
+    """The same, to be told how it stands."""
+
+    fresh: int = Field(default=1, ge=0, le=40, description="how many of these are new: the last of them")
+
+
 class LessonLine(LessonMoves):
     """A line of moves to be planned after these; none asks about the open question."""
 
@@ -118,7 +125,7 @@ class LessonFrame(Message):
 
 
 class LessonReply(Message):
-    """What is said to the last move."""
+    """What is said to the new moves."""
 
     kind: str = Field(description="`done`, `reply`, or one of the usual ones")
     step: int

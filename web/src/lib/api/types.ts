@@ -560,9 +560,11 @@ export type LessonLine = {
   line: string[];
 };
 
-/** What has been played of a lesson: all that it follows from. */
-export type LessonMoves = {
+/** The same, to be told how it stands. */
+export type LessonPlayed = {
   moves: string[];
+  /** how many of these are new: the last of them */
+  fresh?: number;
 };
 
 /** A move of which one wants to know why it is not possible after these. */
@@ -571,7 +573,7 @@ export type LessonQuestion = {
   words: string;
 };
 
-/** What is said to the last move. */
+/** What is said to the new moves. */
 export type LessonReply = {
   /** `done`, `reply`, or one of the usual ones */
   kind: string;

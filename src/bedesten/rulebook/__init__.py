@@ -1,0 +1,15 @@
+"""The rules in our own words, page by page, in three languages: for the browser, the terminal and the docs.
+
+>>> from bedesten.rulebook import page_of
+>>> page = page_of("place-9")
+>>> page.text("en").say
+'Name a number, roll, and take it in Lira.'
+>>> page.rules
+('P09a', 'P09b', 'MSQ-01')
+"""
+
+from __future__ import annotations
+
+from bedesten.rulebook.pages import CHAPTERS, LANGUAGES, Page, PageText, Sentence, page_of, pages, plain_text
+
+__all__ = ["CHAPTERS", "LANGUAGES", "Page", "PageText", "Sentence", "page_of", "pages", "plain_text"]

@@ -1,0 +1,103 @@
+"""The pages of the rules, read once from their files. A page's prices are not written there: signs tell them."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+__all__ = ["CHAPTERS", "LANGUAGES", "Page", "PageText", "Sentence", "page_of", "pages", "plain_text"]
+
+LANGUAGES: Final = ("en", "de", "fr")
+CHAPTERS: Final = ("turn", "places", "mocha", "letters", "dice")
+"""A file each, in this order."""
+CITED: Final = re.compile(r"^(.*\S) \(([A-Z0-9a-z, -]+)\)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence, and the clauses of the catalogue that it tells."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PageText:
+    """A page in one language."""
+
+    name: str
+    say: str
+    """In a sentence."""
+    does: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What the rules say about one thing."""
+
+    id: str
+    chapter: str
+    symbol: str
+    lesson: str | None
+    """Where it can be tried."""
+    see: tuple[str, ...]
+    """Pages that go well with it."""
+    words: dict[str, PageText]
+
+    def text(self, language: str) -> PageText:
+        """The words of a language; English where it is not there."""
+        return self.words.get(language, self.words["en"])
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The clauses that it tells, each once."""
+        return tuple(dict.fromkeys(rule for sentence in self.words["en"].does for rule in sentence.rules))
+
+
+@cache
+def pages() -> dict[str, Page]:
+    """All pages by their ids, in the order of the book."""
+    found: dict[str, Page] = {}
+    for number, chapter in enumerate(CHAPTERS, 1):
+        file = files(__package__).joinpath("data", f"{number}-{chapter}.toml")
+        for name, data in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            found[name] = _page(name, chapter, data)
+    return found
+
+
+def page_of(name: str) -> Page | None:
+    """A page by its id; None if there is none."""
+    return pages().get(name)
+
+
+def plain_text(page: Page, language: str = "en") -> str:
+    """A page in one paragraph, the clauses at its end."""
+    text = page.text(language)
+    sentences = " ".join(sentence.text for sentence in text.does)
+    return f"{text.name}. {sentences} ({', '.join(page.rules)})"
+
+
+def _page(name: str, chapter: str, data: dict[str, Any]) -> Page:
+    return Page(
+        id=name,
+        chapter=chapter,
+        symbol=data["symbol"],
+        lesson=data.get("lesson"),
+        see=tuple(data["see"]),
+        words={language: _text(data[language]) for language in LANGUAGES},
+    )
+
+
+def _text(data: dict[str, Any]) -> PageText:
+    return PageText(data["name"], data["say"], tuple(_sentence(words) for words in data["does"]))
+
+
+def _sentence(words: str) -> Sentence:
+    cited = CITED.match(words)
+    if cited is None:
+        raise ValueError(f"a sentence of the rules ends with its clauses: {words!r}")
+    return Sentence(cited[1], tuple(cited[2].split(", ")))

@@ -1,0 +1,65 @@
+"""The rules at hand: every page in every language, each sentence with clauses that there are, and nothing left out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import bedesten
+from bedesten.lessons import lessons
+from bedesten.rulebook import LANGUAGES, Page, page_of, pages, plain_text
+from check_rules import CATALOGUE, clauses
+
+ROOT = Path(__file__).parent.parent
+WORDS = ROOT / "web" / "src" / "words"
+PICTURES = ROOT / "web" / "src" / "art" / "symbols.svg"
+KNOWN = set(clauses(CATALOGUE.read_text(encoding="utf-8")))
+
+each_page = pytest.mark.parametrize("page", pages().values(), ids=list(pages()))
+
+
+@each_page
+def test_a_page_tells_the_same_clauses_in_every_language(page: Page) -> None:
+    english = [sentence.rules for sentence in page.words["en"].does]
+    assert english
+    for language in LANGUAGES:
+        text = page.words[language]
+        assert [sentence.rules for sentence in text.does] == english
+        for words in (text.say, *(sentence.text for sentence in text.does)):
+            assert words[-1] == "."
+            assert " ".join(words.split()) == words
+
+
+@each_page
+def test_a_page_leads_to_what_is_there(page: Page) -> None:
+    assert set(page.rules) <= KNOWN
+    assert set(page.see) <= set(pages()) - {page.id}
+    assert page.lesson is None or page.lesson in lessons()
+    assert f'id="{page.symbol}"' in PICTURES.read_text(encoding="utf-8")
+
+
+def test_every_place_has_a_page_under_its_printed_name() -> None:
+    for language in LANGUAGES:
+        words = (WORDS / f"{language}.ftl").read_text(encoding="utf-8").replace("\u00ad", "")
+        for number in range(1, 26):
+            name = re.search(rf"^place-{number} = (.*)$", words, re.MULTILINE)
+            assert name is not None
+            assert page_of(f"place-{number}").words[language].name == name[1]  # type: ignore[union-attr]
+
+
+def test_every_clause_that_a_place_begins_with_is_on_a_page() -> None:
+    told = {rule for page in pages().values() for rule in page.rules}
+    first = {clause for clause in KNOWN if re.fullmatch(r"P\d\da|(MOV|PAY|ENC|END|DG)-01|DG-A\d+", clause)}
+    assert first <= told
+    assert page_of("nowhere") is None
+
+
+def test_no_price_is_written_by_hand() -> None:
+    """What a place asks or pays is on its sign, which follows from the set-up."""
+    view = bedesten.new("istanbul", players=4, seed=1).view(0)
+    for number, sign in view["signs"].items():
+        prices = {deal["price"]["lira"] for deal in sign.get("deals", ()) if deal.get("price", {}).get("lira", 0) > 2}
+        text = plain_text(pages()[f"place-{number}"])
+        assert not {str(price) for price in prices} & set(re.findall(r"\d+", text.split(" (")[0]))

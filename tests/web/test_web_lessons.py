@@ -1,0 +1,104 @@
+"""Lessons in the browser: home leads to them, they are played at the real table, answered, ticked off and gone on with."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bedesten.lessons import Lesson, lessons
+from web.web_table import Sitting
+
+SPEECH = ".speech [role=status]"
+RINGED = "[data-taught='here']"
+
+
+def command(page: Page, words: str) -> None:
+    """Play moves by their notation, with nothing but keys."""
+    page.keyboard.press("/")
+    expect(page.locator("#command")).to_be_focused()
+    page.keyboard.type(words)
+    page.keyboard.press("Enter")
+
+
+def go(page: Page, place: int) -> None:
+    """Choose a place, and do there what is usual."""
+    page.locator(f'[data-place="{place}"]').click()
+    page.locator(".commit").click()
+
+
+def test_home_leads_to_the_first_lesson_until_it_is_not_wanted(sitting: Sitting) -> None:
+    page = sitting.page(path="/")
+    card = page.locator(".new-here")
+    expect(card).to_contain_text("New here? Learn in ten minutes")
+    card.get_by_role("link", name="Begin with Walk").click()
+    expect(page.locator(SPEECH)).to_contain_text("You are the red merchant")
+    expect(page.locator(".rival, .folk button")).to_have_count(0)
+    sitting.go(page, "/")
+    card.get_by_role("button", name="No lessons, thank you").click()
+    expect(card).to_have_count(0)
+    expect(page.locator(".no-game")).to_be_visible()
+    page.get_by_role("link", name="Learn by playing").click()
+    expect(page.locator("[data-lesson]")).to_have_count(len(lessons()))
+
+
+def test_a_lesson_is_played_answered_taken_back_and_gone_on_with(sitting: Sitting) -> None:
+    page = sitting.page(path="/learn/base-1", motion="less")
+    speech = page.locator(SPEECH)
+    expect(page.locator(".lesson li.now")).to_contain_text("Go one step up and load fabric.")
+    expect(page.locator(f"{RINGED} [data-place='2']")).to_be_visible()
+    go(page, 3)  # not what was meant
+    expect(speech).to_contain_text("That works too, the spice is loaded.")
+    page.get_by_role("button", name="Take it back").click()
+    expect(speech).to_contain_text("You are the red merchant")
+    page.locator('[data-place="2"]').click()
+    expect(page.locator(".turn .said")).to_contain_text("One assistant stays here to do the work")
+    page.locator(".commit").click()
+    expect(speech).to_contain_text("Two fabrics in your wheelbarrow.")
+    expect(page.locator(".lesson .no.done")).to_have_count(1)
+    sitting.go(page, "/learn")  # away, and back at the step that is open
+    expect(page.locator("[data-lesson=base-1].open")).to_be_visible()
+    page.get_by_role("link", name="Go on with Walk").click()
+    expect(speech).to_contain_text("The Small Market buys what its tile shows")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator(".turn h2")).to_have_text("Small Market")
+    command(page, "sell red green")
+    expect(speech).to_contain_text("5 Lira. That makes 12.")
+    go(page, 16)
+    end = page.locator(".sheet")
+    expect(end).to_contain_text("Five rubies win.")
+    expect(end.get_by_role("listitem")).to_have_count(3)
+    end.get_by_role("link", name="Next: Come back").click()
+    expect(speech).to_contain_text("Three of your assistants stand where you worked")
+    sitting.go(page, "/learn")
+    expect(page.locator("[data-lesson=base-1] .done")).to_be_visible()
+
+
+@pytest.mark.parametrize(("lesson", "size"), [("base-5", "desktop"), ("dice-1", "phone")])
+def test_lessons_are_played_with_keys_alone(sitting: Sitting, lesson: str, size: str) -> None:
+    found = lessons()[lesson]
+    page = sitting.page(size, path=f"/learn/{lesson}", motion="less")
+    for step in found.steps:
+        expect(page.locator(SPEECH)).to_contain_text(found.text("en")[step.id]["say"])
+        command(page, ", ".join(step.play))
+    expect(page.locator(".sheet")).to_contain_text(found.text("en")["end"])
+
+
+def opened(page: Page, lesson: Lesson, language: str) -> None:
+    first = lesson.steps[0]
+    expect(page.locator(SPEECH).first).to_contain_text(lesson.text(language)[first.id]["say"])
+    expect(page.locator(RINGED).first).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "size"), [("de", "desktop"), ("fr", "phone")])
+def test_every_lesson_opens_in_other_languages_and_covers_nothing(sitting: Sitting, language: str, size: str) -> None:
+    page = sitting.page(size, language=language, motion="less")
+    for lesson in lessons().values():
+        sitting.go(page, f"/learn/{lesson.id}")
+        opened(page, lesson, language)
+        wide = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        speech, board = page.locator(".speech").first.bounding_box(), page.locator(".board, .tray").first.bounding_box()
+        assert wide
+        assert speech is not None
+        assert board is not None
+        beside = speech["x"] + speech["width"] <= board["x"] or speech["y"] >= board["y"] + board["height"] - 1
+        assert beside, lesson.id

@@ -1,0 +1,28 @@
+/** The table of a lesson: the real one, whose other side is the lesson. */
+import { lessonPlan, lessonWhyNot } from '../wire/http';
+import type { LinePlan, WhyNot } from '../wire/messages';
+import { Table } from '../table/table.svelte';
+import type { LessonPlay } from './play.svelte';
+
+export class LessonTable extends Table {
+  constructor(readonly play: LessonPlay) {
+    super('', () => play.connect());
+  }
+
+  override get asleep(): readonly number[] {
+    return this.play.text.seats.flatMap((seat, i) => (seat.asleep ? [i] : []));
+  }
+
+  /** Nobody is away from a lesson. */
+  override get awayQuestions(): string[] {
+    return [];
+  }
+
+  override async planOf(moves: string[]): Promise<LinePlan | null> {
+    return this.asked ? lessonPlan(this.play.id, this.play.moves, moves) : null;
+  }
+
+  override async whyNot(text: string): Promise<WhyNot | null> {
+    return lessonWhyNot(this.play.id, this.play.moves, text);
+  }
+}

@@ -1,0 +1,50 @@
+/** What a lesson points at: a ring is laid around it, and nothing is covered. */
+
+const PANELS: Record<string, string> = {
+  turn: '.turn',
+  odds: '.turn .cols',
+  barrow: '.me .tracks, .strip .purse',
+  stack: '.me .mine .row:has([href^="#assistant"]), .strip .purse',
+  lira: '.me [data-has="lira"], .strip [data-has="lira"]',
+  rubies: '.me [data-has="ruby"], .strip [data-has="ruby"]',
+  tiles: '.me [data-has="tile"], .strip [data-has="tile"]',
+  hand: '.me .hand, .strip .fan',
+  guild: '.me .hand, .strip .fan',
+  letters: '.me [data-has="seal"], .strip [data-has="seal"]',
+  coffee: '.me [data-has="coffee"], .strip [data-has="coffee"]',
+  companion: '.me .where, .choice[data-move*="companion"]',
+  dice: '.tray',
+  crystals: '.me [data-has="crystals"], .strip [data-has="crystals"]',
+};
+
+/** The selector of what is pointed at; tokens are found where they stand. */
+export function selectorOf(target: string, tokens: Record<string, number>): string {
+  const [kind = '', ...rest] = target.split(' ');
+  const name = rest.join(' ');
+  switch (kind) {
+    case 'place':
+      return `.tile:has([data-place="${name}"])`;
+    case 'token':
+      return `.tile:has([data-place="${tokens[name] ?? 0}"])`;
+    case 'card':
+      return `[data-card="${name}"], .strip .fan`;
+    case 'track':
+      return `[data-track="${name}"]`;
+    case 'tile':
+      return `[data-tile="${name}"]`;
+    default:
+      return PANELS[name] ?? '.turn';
+  }
+}
+
+/** Ring these and nothing else: the first is what the words are about. */
+export function ring(root: ParentNode, selectors: string[]): void {
+  const wanted = new Map<Element, string>();
+  selectors.forEach((selector, i) => {
+    for (const element of root.querySelectorAll(selector))
+      if (!wanted.has(element)) wanted.set(element, i === 0 ? 'here' : 'too');
+  });
+  for (const element of root.querySelectorAll('[data-taught]'))
+    if (!wanted.has(element)) element.removeAttribute('data-taught');
+  for (const [element, how] of wanted) element.setAttribute('data-taught', how);
+}
