@@ -61,6 +61,7 @@ def test_a_lesson_is_played_answered_taken_back_and_gone_on_with(sitting: Sittin
     expect(speech).to_contain_text("The Small Market buys what its tile shows")
     page.get_by_role("button", name="Show me").click()
     expect(page.locator(".turn h2")).to_have_text("Small Market")
+    expect(page.get_by_role("button", name="Show me")).to_be_enabled()  # the last move is left to the learner
     command(page, "sell red green")
     expect(speech).to_contain_text("5 Lira. That makes 12.")
     go(page, 16)
@@ -102,3 +103,25 @@ def test_every_lesson_opens_in_other_languages_and_covers_nothing(sitting: Sitti
         assert board is not None
         beside = speech["x"] + speech["width"] <= board["x"] or speech["y"] >= board["y"] + board["height"] - 1
         assert beside, lesson.id
+
+
+def test_the_rules_are_at_hand_at_the_table_and_as_a_book(sitting: Sitting) -> None:
+    page = sitting.page(path="/learn/base-1", motion="less")
+    expect(page.locator(SPEECH)).to_contain_text("You are the red merchant")
+    page.locator('[data-place="16"]').hover()
+    page.keyboard.press("?")
+    sheet = page.locator(".sheet")
+    expect(sheet.get_by_role("heading", name="Gemstone Dealer")).to_be_visible()
+    expect(sheet.locator(".ids").first).to_have_text("P16a")
+    expect(sheet.locator(".now")).to_contain_text("12 Lira")  # what the Dealer asks now, from his sign
+    sheet.get_by_role("button", name="Tea House").click()
+    expect(sheet.locator("td").first).to_have_text("3+")
+    sheet.get_by_role("link", name="The whole book").click()
+    expect(page.get_by_role("heading", name="Tea House")).to_be_visible()
+    page.keyboard.press("/")
+    page.keyboard.type("ENC-06")
+    expect(page.locator(".book nav a")).to_have_text(["Encounters", "Key of symbols"])
+    page.get_by_role("link", name="Encounters").click()
+    expect(page.locator(".does")).to_contain_text("The Governor, if you like")
+    page.get_by_role("link", name="Key of symbols").click()
+    expect(page.locator(".signs li")).to_have_count(37)

@@ -1,6 +1,7 @@
-/** Addresses of the client: `#/`, `#/new`, `#/hot-seat`, `#/join`, `#/games`, `#/learn`, `#/learn/base-1`, `#/t/CODE`, `#/t/CODE/look/37`. They work wherever the files are served from. */
+/** Addresses of the client: `#/`, `#/new`, `#/hot-seat`, `#/join`, `#/games`, `#/learn`, `#/learn/base-1`, `#/rules/place-9`, `#/t/CODE`, `#/t/CODE/look/37`. They work wherever the files are served from. */
 
 const LESSON = /^\/learn\/([a-z]{2,12}-\d{1,2})$/;
+const RULES = /^\/rules(?:\/([a-z]+(?:-[a-z0-9]+)*))?$/;
 const TABLE = /^\/t\/([2-9A-HJ-NP-Z]{10})(?:\/(look)(?:\/(\d+))?)?$/;
 
 /** A table's link has a page of its own, `/t/CODE`, so that messengers show what it leads to; here it is `#/t/CODE`. */
@@ -26,6 +27,12 @@ class Router {
   /** The lesson that is open. */
   get lesson(): string | null {
     return LESSON.exec(this.path)?.[1] ?? null;
+  }
+
+  /** The page of the rules that is open: empty for the first; null: none. */
+  get rules(): string | null {
+    const found = RULES.exec(this.path);
+    return found ? (found[1] ?? '') : null;
   }
 
   /** Whether a game is looked at again. */

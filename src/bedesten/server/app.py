@@ -17,6 +17,7 @@ from starlette.routing import WebSocketRoute
 import bedesten
 from bedesten.server.errors import Refused, message_of, status_of
 from bedesten.server.http.lessons import learning
+from bedesten.server.http.rules import rules
 from bedesten.server.http.security import Guard
 from bedesten.server.http.socket import LIVE, live_socket
 from bedesten.server.http.static import add_web
@@ -68,6 +69,7 @@ def _application(server: Server) -> FastAPI:
     app.include_router(study)
     app.include_router(stored)
     app.include_router(learning)
+    app.include_router(rules)
     app.router.routes.append(WebSocketRoute(LIVE, live_socket))
     settings = server.settings
     app.add_middleware(RequestBodyLimitMiddleware, max_body_size=settings.largest)

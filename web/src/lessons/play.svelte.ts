@@ -108,8 +108,8 @@ export class LessonPlay implements Wire {
         this.#tell({ type: 'pong', time: Date.now() });
         break;
       case 'play':
-        this.showing = false;
-        await this.#go([...this.moves, ...(said.moves ?? [])], said.moves?.length ?? 0, said.number);
+        if (this.showing) this.#refuse(said.number ?? 0, new Refused('outdated', 'something is being shown'));
+        else await this.#go([...this.moves, ...(said.moves ?? [])], said.moves?.length ?? 0, said.number);
         break;
       case 'undo':
         await this.#go(this.moves.slice(0, -1), 0, said.number);

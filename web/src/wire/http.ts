@@ -16,6 +16,7 @@ import type {
   Position,
   Reason,
   Refusal,
+  Rules,
   Seated,
   Setup,
   TableState,
@@ -101,6 +102,7 @@ export const fork = (code: string, wish: Fork, token?: string): Promise<Seated> 
 /** The whole game as text: once it is over. */
 export const record = async (code: string, token?: string): Promise<string> =>
   (await fetched(`/tables/${code}/record`, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).text();
+export const rules = (language: string): Promise<Rules> => ask('GET', `/rules?language=${language}`);
 export const lessons = (language: string): Promise<Lessons> => ask('GET', `/lessons?language=${language}`);
 export const lesson = (id: string, language: string): Promise<LessonText> =>
   ask('GET', `/lessons/${id}?language=${language}`);

@@ -8,6 +8,7 @@ from typing import Any, Final
 from fastapi import APIRouter
 
 import bedesten
+from bedesten.istanbul.expansion import EXPANSIONS
 from bedesten.rulebook import CHAPTERS, Page, pages
 from bedesten.server import schema as m
 from bedesten.server.http.tables import REFUSALS
@@ -49,15 +50,5 @@ def _page(page: Page, language: str) -> m.RulePage:
 def _signs() -> dict[str, Any]:
     """What the places show at the start: those of the base game in its own box, the others with all expansions."""
     base = bedesten.new("istanbul", players=PLAYERS, seed=1).view()["signs"]
-    every = bedesten.new("istanbul", players=PLAYERS, seed=1, expansions=_expansions()).view()["signs"]
+    every = bedesten.new("istanbul", players=PLAYERS, seed=1, expansions=list(EXPANSIONS)).view()["signs"]
     return {**every, **base}
-
-
-def _expansions() -> list[str]:
-    return [chapter for chapter in CHAPTERS if chapter in _known()]
-
-
-def _known() -> frozenset[str]:
-    from bedesten.istanbul.box import BOX
-
-    return frozenset(BOX.expansions)

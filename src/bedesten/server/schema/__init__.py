@@ -52,6 +52,7 @@ from bedesten.server.schema.live import (
 )
 from bedesten.server.schema.notices import Notified, NotifyWish, PushKeys, PushSubscription
 from bedesten.server.schema.outcomes import Outcome, OutcomePart, Step
+from bedesten.server.schema.rules import RulePage, Rules, RuleSentence
 from bedesten.server.schema.setup import (
     Bazaar,
     BotInfo,
@@ -155,6 +156,9 @@ __all__ = [
     "Resign",
     "RestartTurn",
     "Result",
+    "RulePage",
+    "RuleSentence",
+    "Rules",
     "SeatSight",
     "SeatState",
     "SeatToken",

@@ -1066,6 +1066,36 @@ export type Result = {
   seed: string | null;
 };
 
+/** What the rules say about one thing. */
+export type RulePage = {
+  id: string;
+  chapter: string;
+  symbol: string;
+  name: string;
+  /** in a sentence */
+  say: string;
+  does: RuleSentence[];
+  /** pages that go well with it */
+  see: string[];
+  /** where it can be tried */
+  lesson: string | null;
+  /** of a place: what it shows at the start, with four players */
+  sign: Record<string, unknown> | null;
+};
+
+/** A sentence of the rules. */
+export type RuleSentence = {
+  text: string;
+  /** the clauses of the catalogue that it tells */
+  rules: string[];
+};
+
+/** The whole book. */
+export type Rules = {
+  chapters: string[];
+  pages: RulePage[];
+};
+
 /** What one viewer sees: a seat, or a spectator (null). */
 export type SeatSight = {
   viewer: number | null;

@@ -1,0 +1,54 @@
+/** The book of the rules, in the reader's language: fetched once, found by its pages' names, words and clauses. */
+import { rules } from '../wire/http';
+import type { RulePage } from '../wire/messages';
+import { words } from '../words/words.svelte';
+
+class Book {
+  pages = $state.raw<RulePage[]>([]);
+  chapters = $state.raw<string[]>([]);
+  problem = $state.raw<unknown>(null);
+  #language = '';
+
+  /** Fetch the pages, if they are not there in this language. */
+  async open(): Promise<void> {
+    const language = words.language;
+    if (language === this.#language) return;
+    this.#language = language;
+    try {
+      const found = await rules(language);
+      this.pages = found.pages;
+      this.chapters = found.chapters;
+      this.problem = null;
+    } catch (error) {
+      this.#language = '';
+      this.problem = error;
+    }
+  }
+
+  page(id: string): RulePage | null {
+    return this.pages.find((page) => page.id === id) ?? null;
+  }
+}
+
+export const book = new Book();
+
+/** How well a page fits what is looked for: 0 not at all; names count most, then clauses, then words. */
+export function fits(page: RulePage, wanted: string): number {
+  const text = wanted.trim().toLowerCase();
+  const name = page.name.toLowerCase();
+  if (name.startsWith(text) || page.id === `place-${text}`) return 4;
+  if (name.includes(text)) return 3;
+  if (page.does.some((sentence) => sentence.rules.some((rule) => rule.toLowerCase().startsWith(text)))) return 2;
+  const said = [page.say, ...page.does.map((sentence) => sentence.text)].join(' ').toLowerCase();
+  return said.includes(text) ? 1 : 0;
+}
+
+/** The pages that fit, the best first; all of them if nothing is looked for. */
+export function search(pages: RulePage[], wanted: string): RulePage[] {
+  if (!wanted.trim()) return pages;
+  return pages
+    .map((page) => ({ page, how: fits(page, wanted) }))
+    .filter(({ how }) => how > 0)
+    .sort((a, b) => b.how - a.how)
+    .map(({ page }) => page);
+}

@@ -1,0 +1,31 @@
+/** Which page of the rules answers `?` as things stand. */
+
+const ISTANBUL: Record<string, string> = {
+  move: 'moving',
+  arrival: 'assistants',
+  pay: 'merchants',
+  'pay-others': 'merchants',
+  encounters: 'encounters',
+  governor: 'encounters',
+  smuggler: 'encounters',
+  'last-cards': 'end',
+  'bonus-turn': 'extra-turn',
+};
+const DICE: Record<string, string> = {
+  reroll: 'dice-turn',
+  action: 'dice-actions',
+  'use-card': 'dice-cards',
+  accept: 'dice-cards',
+};
+
+/** The page about a place that is looked at, else about the question, else about its place, else about a turn. */
+export function topicOf(
+  game: string,
+  question: string,
+  about: { place?: number | null },
+  looking: number | null,
+): string {
+  if (game === 'dicegame') return DICE[question] ?? 'dice-turn';
+  if (looking !== null) return `place-${looking}`;
+  return ISTANBUL[question] ?? (about.place == null ? 'turn' : `place-${about.place}`);
+}
