@@ -17,7 +17,7 @@ from typing import Any
 import bedesten
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import COUNTED, HOUSES, KINDS, LABELLED, Phrase
-from bedesten.kernel.rule import PLAYS, Play, Rule
+from bedesten.kernel.rule import PLAYS, Playable, Rule
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = Path("docs", "notation.md")
@@ -112,7 +112,7 @@ class Form:
 class Entry:
     """A question or play: its forms, and what it is about."""
 
-    def __init__(self, rule: Rule[Any] | Play[Any], group: int) -> None:
+    def __init__(self, rule: Rule[Any] | Playable[Any], group: int) -> None:
         self.name = rule.name
         self.clause = rule.clause
         self.about = about(type(rule).__module__, type(rule).__name__)

@@ -13,7 +13,7 @@ from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase, begins, counted
 from bedesten.kernel.reason import Reason
-from bedesten.kernel.rule import BESIDES, Play, Rule
+from bedesten.kernel.rule import BESIDES, Playable, Rule
 
 __all__ = [
     "DONE",
@@ -255,7 +255,7 @@ def acting(t: Board, ask: Ask) -> bool:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BonusCard(Play[Board]):
+class BonusCard(Playable[Board]):
     """A bonus card: when it may be played, and what it does once it lies on the discards. (GEN-07)
 
     Its options do not depend on which card leaves the hand for it: a copy may be played in its stead. (LS-B05)

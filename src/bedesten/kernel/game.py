@@ -7,13 +7,13 @@ from typing import Any
 
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.book import Book
-from bedesten.kernel.box import Box, Standing
+from bedesten.kernel.box import Box, Ranked
 from bedesten.kernel.errors import IllegalMove, shown
 from bedesten.kernel.events import Event
 from bedesten.kernel.line import last_decision, rebuilt
 from bedesten.kernel.listening import outcomes, retold
 from bedesten.kernel.notation import find_move, move_phrase, options_text, why_not, why_not_action, why_not_move
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.position import dump_position, fingerprint_of, lay_table
@@ -37,7 +37,7 @@ class Game:
     def __init__(
         self,
         box: Box,
-        options: Options,
+        options: GameOptions,
         seed: int | None,
         sealed: str,
         manual: bool,
@@ -69,7 +69,7 @@ class Game:
     @staticmethod
     def start(
         box: Box,
-        options: Options,
+        options: GameOptions,
         seed: int | None,
         sealed: str = "",
         manual: bool = False,
@@ -309,7 +309,7 @@ class Game:
         """The seats that have won; empty while the game runs."""
         return [standing.seat for standing in self.standings() if standing.rank == 1] if self.over else []
 
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[Ranked]:
         """All seats, the best first, and what decides between them."""
         return self.box.standings(self._position, self.options.players)
 

@@ -7,7 +7,7 @@ from typing import Final
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.box import Box
 from bedesten.kernel.events import Event
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.table import Table
 from bedesten.kernel.telling import Decision, Telling, decision
@@ -18,7 +18,7 @@ TURN: Final = "turn"
 """The event with which a turn begins, in every game."""
 
 
-def outcomes(box: Box, options: Options, decided: Decision, events: list[Event]) -> list[Outcome]:
+def outcomes(box: Box, options: GameOptions, decided: Decision, events: list[Event]) -> list[Outcome]:
     """What came of a decision, by its events: its outcome, and for each turn that has begun since one more."""
     telling = Telling(decided)
     found = [telling.outcome]
@@ -36,7 +36,7 @@ class Listener:
     A decision and the outcomes of chance that follow it are told together, once all of them are played.
     """
 
-    def __init__(self, box: Box, options: Options, table: Table) -> None:
+    def __init__(self, box: Box, options: GameOptions, table: Table) -> None:
         self.box = box
         self.options = options
         self.table = table
@@ -64,7 +64,7 @@ class Listener:
         return [] if self._decided is None else outcomes(self.box, self.options, self._decided, self._heard)
 
 
-def retold(box: Box, options: Options, table: Table, line: list[int]) -> list[Outcome]:
+def retold(box: Box, options: GameOptions, table: Table, line: list[int]) -> list[Outcome]:
     """What came of a line of moves from this table on, which is changed."""
     listener = Listener(box, options, table)
     found: list[Outcome] = []

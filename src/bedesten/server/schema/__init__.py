@@ -37,14 +37,14 @@ from bedesten.server.schema.live import (
 from bedesten.server.schema.notices import Notified, NotifyWish, PushKeys, PushSubscription
 from bedesten.server.schema.outcomes import Outcome, OutcomePart, Step
 from bedesten.server.schema.setup import (
-    Bazaar,
+    BazaarInfo,
     BotInfo,
     ChoiceInfo,
     GameInfo,
     GamesInfo,
     OptionInfo,
-    Setup,
-    Trial,
+    SetupInfo,
+    SetupWish,
 )
 from bedesten.server.schema.study import Hint, Hints, Line, Position, Steps, WhyNot
 from bedesten.server.schema.tables import (
@@ -53,6 +53,7 @@ from bedesten.server.schema.tables import (
     ClockState,
     ConsentState,
     Fork,
+    GameResult,
     HostWish,
     Join,
     Listed,
@@ -61,7 +62,6 @@ from bedesten.server.schema.tables import (
     NewTable,
     Ranked,
     RematchState,
-    Result,
     Seated,
     SeatState,
     SeatToken,
@@ -72,7 +72,7 @@ from bedesten.server.schema.tables import (
 
 __all__ = [
     "Accepted",
-    "Bazaar",
+    "BazaarInfo",
     "BotInfo",
     "Chair",
     "ChairWish",
@@ -88,6 +88,7 @@ __all__ = [
     "Entry",
     "Fork",
     "GameInfo",
+    "GameResult",
     "GamesInfo",
     "GiveTime",
     "Goodbye",
@@ -124,7 +125,6 @@ __all__ = [
     "RematchState",
     "Resign",
     "RestartTurn",
-    "Result",
     "SeatSight",
     "SeatState",
     "SeatToken",
@@ -132,7 +132,8 @@ __all__ = [
     "Seen",
     "ServerMessage",
     "Settings",
-    "Setup",
+    "SetupInfo",
+    "SetupWish",
     "Standing",
     "StandingAnswer",
     "Step",
@@ -140,7 +141,6 @@ __all__ = [
     "Stopped",
     "TableState",
     "Tokens",
-    "Trial",
     "Undo",
     "Update",
     "Welcome",

@@ -47,7 +47,7 @@ CLIENT: Final[tuple[type[BaseModel], ...]] = (
     *LIVE_CLIENT,
     m.CommandCall,
     m.NewTable,
-    m.Trial,
+    m.SetupWish,
     m.Join,
     m.HostWish,
     m.Tokens,
@@ -58,7 +58,7 @@ CLIENT: Final[tuple[type[BaseModel], ...]] = (
 SERVER: Final[tuple[type[BaseModel], ...]] = (
     *LIVE_SERVER,
     m.GamesInfo,
-    m.Setup,
+    m.SetupInfo,
     m.Seated,
     m.Listed,
     m.Mine,

@@ -12,7 +12,7 @@ from bedesten.dicegame.components import Components
 from bedesten.dicegame.cost import Cost
 from bedesten.dicegame.options import Options as DiceOptions
 from bedesten.dicegame.terms import BROWN, FACES, GOODS, STOCK, TRACKS
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.terminal import colours
 from bedesten.terminal.words import counted, listed
 
@@ -43,17 +43,17 @@ of their colours are players."""
 STYLES: Final = {**colours.GOODS, "lira": "bold", "card": "bold"}
 
 
-def components_of(options: Options) -> Components:
+def components_of(options: GameOptions) -> Components:
     """What the components of a dice game show."""
     assert isinstance(options, DiceOptions)
     return options.components
 
 
-def find_tile(options: Options, name: str) -> Tile:
+def find_tile(options: GameOptions, name: str) -> Tile:
     return next(tile for tile in components_of(options).tiles if tile.name == name)
 
 
-def find_card(options: Options, name: str) -> Card:
+def find_card(options: GameOptions, name: str) -> Card:
     return next(card for card in components_of(options).cards if card.name == name)
 
 
@@ -152,7 +152,7 @@ def track_words(track: str) -> str:
 # ── Tiles and cards ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def tile_words(options: Options, name: str) -> tuple[str, str]:
+def tile_words(options: GameOptions, name: str) -> tuple[str, str]:
     """What a mosque tile costs, and what it does."""
     shown, tile = components_of(options), find_tile(options, name)
     effects = (
@@ -166,14 +166,14 @@ def tile_words(options: Options, name: str) -> tuple[str, str]:
     return cost_words(tile.cost), effects[tile.kind]
 
 
-def short_tile(options: Options, name: str) -> str:
+def short_tile(options: GameOptions, name: str) -> str:
     """The same in a few letters: ``3r → 3 Lira``."""
     tile = find_tile(options, name)
     need = [f"{tile.cost.need[i]}{LETTER_OF[GOODS[i]]}" for i in range(4) if tile.cost.need[i]]
     return f"{' '.join(need) or cost_words(tile.cost)} → {short_effect(options, name)}"
 
 
-def short_effect(options: Options, name: str) -> str:
+def short_effect(options: GameOptions, name: str) -> str:
     """What a tile does, in a few letters: ``3 Lira``, ``r with L``."""
     tile = find_tile(options, name)
     lira = f"{components_of(options).lira_a_tile} Lira"
@@ -181,7 +181,7 @@ def short_effect(options: Options, name: str) -> str:
     return (lira, "crystal", "card", "action", colour, "die")[tile.kind]
 
 
-def card_words(options: Options, name: str) -> str:
+def card_words(options: GameOptions, name: str) -> str:
     """What a bazaar card does, for whom."""
     card = find_card(options, name)
     words = area_words(card.own)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bedesten.dicegame.terms import FACES, STOCK
 from bedesten.facts import LinePlan, Planner
 from bedesten.kernel.game import Game
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.phrase import Phrase
 from bedesten.terminal.dicegame.names import (
     LETTER_OF,
@@ -166,7 +166,7 @@ def _reroll(phrase: Phrase, view: dict[str, Any], tried: Tried) -> tuple[str, st
     return f"{keeping}; {counted(left, 'crystal')} left", keeping
 
 
-def _action(phrase: Phrase, options: Options, view: dict[str, Any], tried: Tried) -> tuple[str, str]:
+def _action(phrase: Phrase, options: GameOptions, view: dict[str, Any], tried: Tried) -> tuple[str, str]:
     """What goes for it, or the price where there is a choice, and what it brings: in words, and in a few letters."""
     if phrase.declines:
         return "end your turn", "end your turn"
@@ -184,7 +184,7 @@ def _action(phrase: Phrase, options: Options, view: dict[str, Any], tried: Tried
     return f"{tried.paid()} for {gain}" if tried.settled else f"{price} for {gain}; you choose which", brief
 
 
-def _deal(phrase: Phrase, options: Options, view: dict[str, Any]) -> tuple[str, str, str]:
+def _deal(phrase: Phrase, options: GameOptions, view: dict[str, Any]) -> tuple[str, str, str]:
     """The price of an action, the same in a few letters, and what it brings."""
     if phrase.track is not None:
         price = view["signs"]["tracks"][phrase.track].get("price")

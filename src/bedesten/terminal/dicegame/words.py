@@ -8,13 +8,13 @@ from typing import Final
 from rich.text import Text
 
 from bedesten.terminal.dicegame.names import LETTER_OF, dice_text, thing_words, tile_words, track_words
-from bedesten.terminal.drawings import Line, Look
+from bedesten.terminal.drawings import LogLine, Look
 from bedesten.terminal.words import Part, Story, listed
 
 __all__ = ["TOLD", "lines_of"]
 
 
-def lines_of(parts: Sequence[Part], look: Look) -> list[Line]:
+def lines_of(parts: Sequence[Part], look: Look) -> list[LogLine]:
     """What happened, in sentences."""
     story = Story(look, _phrases)
     for part in parts:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from bedesten.istanbul.options import Options as IstanbulOptions
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Look
 from bedesten.terminal.istanbul.parts import PARTS
@@ -47,7 +47,7 @@ def short_token(token: str) -> str:
     return token[:3].capitalize()
 
 
-def name_of(options: Options, place: int) -> str:
+def name_of(options: GameOptions, place: int) -> str:
     """The name of a place, as printed."""
     assert isinstance(options, IstanbulOptions)
     return options.place_names.get(place, f"place {place}")

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from bedesten.terminal import colours
-from bedesten.terminal.drawings import Line, Look
+from bedesten.terminal.drawings import LogLine, Look
 from bedesten.terminal.istanbul.names import TOKENS, goods_text, place_name
 from bedesten.terminal.istanbul.parts import PARTS
 from bedesten.terminal.words import Part, Story, listed
@@ -18,7 +18,7 @@ __all__ = ["TOLD", "lines_of"]
 GOODS: Final = ("red", "green", "yellow", "blue")
 
 
-def lines_of(parts: Sequence[Part], look: Look) -> list[Line]:
+def lines_of(parts: Sequence[Part], look: Look) -> list[LogLine]:
     """What happened, in sentences."""
     story = Story(look, _phrases)
     for part in parts:

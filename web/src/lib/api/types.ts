@@ -122,7 +122,7 @@ export type Assistants = {
 };
 
 /** How the places would lie. */
-export type Bazaar = {
+export type BazaarInfo = {
   layout: string;
   /** place numbers, row by row */
   board: number[];
@@ -382,6 +382,15 @@ export type GameInfo = {
   /** the colours of the seats, by seat */
   houses: string[];
   options: OptionInfo[];
+};
+
+/** How a game ended. */
+export type GameResult = {
+  reason: "played" | "resigned" | "closed";
+  winners: number[];
+  standings: Ranked[];
+  /** what the commitment was made of, as a decimal number */
+  seed: string | null;
 };
 
 /** All that can be played here. */
@@ -931,15 +940,6 @@ export type RestartTurn = {
   at: number;
 };
 
-/** How a game ended. */
-export type Result = {
-  reason: "played" | "resigned" | "closed";
-  winners: number[];
-  standings: Ranked[];
-  /** what the commitment was made of, as a decimal number */
-  seed: string | null;
-};
-
 /** What one viewer sees: a seat, or a spectator (null). */
 export type SeatSight = {
   viewer: number | null;
@@ -1044,13 +1044,22 @@ export type SettingsOutput = {
 };
 
 /** What a trial came to. `options` can be given to a new table as they are: a random layout stays as shown. */
-export type Setup = {
+export type SetupInfo = {
   ok: boolean;
   /** what is wrong with the options, if anything */
   reason: string | null;
   options: Record<string, unknown>;
-  bazaar: Bazaar | null;
+  bazaar: BazaarInfo | null;
   choices: ChoiceInfo[];
+};
+
+/** Options to be tried out, before a table is made of them. */
+export type SetupWish = {
+  game: "istanbul" | "dicegame";
+  players: number;
+  options?: Record<string, JsonValue>;
+  /** another one re-rolls a random layout */
+  seed?: number;
 };
 
 /** What a place shows now. What it does not show is left out. */
@@ -1170,7 +1179,7 @@ export type TableState = {
   clocks: ClockState[];
   consent: ConsentState | null;
   rematch: RematchState | null;
-  result: Result | null;
+  result: GameResult | null;
   /** SHA-256 of the seed, told before the first move */
   commitment: string;
   /** the table that this one is a rematch or a fork of */
@@ -1201,15 +1210,6 @@ export type TrackSignView = {
   price?: Record<string, number> | null;
   /** at the mosque: how many tiles bring a ruby */
   tiles?: number | null;
-};
-
-/** Options to be tried out, before a table is made of them. */
-export type Trial = {
-  game: "istanbul" | "dicegame";
-  players: number;
-  options?: Record<string, JsonValue>;
-  /** another one re-rolls a random layout */
-  seed?: number;
 };
 
 /** A place, or a card in hand, that can't be chosen now, and why. */
