@@ -70,13 +70,11 @@ class DiceGame(Box):
         sold = me.stock[LIRA] + MARKER_WORTH * me.markers() + CRYSTAL_WORTH * me.stock[CRYSTALS]
         return {"rubies": me.rubies, "lira": sold}
 
-    def describe(self, event: Event, options: GameOptions) -> dict[str, object]:
-        assert isinstance(options, Options)
-        return describe(event, self.setup(options).bazaar)
+    def describe(self, event: Event, table: Table) -> dict[str, object]:
+        return describe(event, _board(table).bazaar)
 
-    def tell(self, telling: Telling, event: Event, options: GameOptions) -> None:
-        assert isinstance(options, Options)
-        tell(telling, event, self.setup(options).bazaar)
+    def tell(self, telling: Telling, event: Event, table: Table) -> None:
+        tell(telling, event, _board(table).bazaar)
 
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""

@@ -74,13 +74,11 @@ class Istanbul(Box):
         me = _board(table).seats[seat]
         return {"rubies": me.rubies, "lira": me.lira, "goods": me.all_goods(), "cards": me.cards()}
 
-    def describe(self, event: Event, options: GameOptions) -> dict[str, object]:
-        assert isinstance(options, Options)
-        return describe(event, self.setup(options).plan.bazaar)
+    def describe(self, event: Event, table: Table) -> dict[str, object]:
+        return describe(event, _board(table).bazaar)
 
-    def tell(self, telling: Telling, event: Event, options: GameOptions) -> None:
-        assert isinstance(options, Options)
-        tell(telling, event, self.setup(options).plan.bazaar)
+    def tell(self, telling: Telling, event: Event, table: Table) -> None:
+        tell(telling, event, _board(table).bazaar)
 
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""

@@ -51,7 +51,7 @@ class RedTile(Playable[Board]):
             turn_die(t, ask, option, TURNED_TO, using_tile(ask))
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
-        return Phrase("reroll") if option == REROLL else Phrase("turn", die=die(ask.a, option))
+        return Phrase("reroll") if option == REROLL else Phrase("turn", die=die(ask.a, option), turned=TURNED_TO)
 
     def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
         reason = closed(t, ask, self)

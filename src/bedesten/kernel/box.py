@@ -79,12 +79,12 @@ class Box:
         """What decides between the players, in order of weight."""
         raise NotImplementedError
 
-    def describe(self, event: Event, options: GameOptions) -> dict[str, object]:
-        """The numbers of an event, by name, JSON-ready."""
+    def describe(self, event: Event, table: Table) -> dict[str, object]:
+        """The numbers of an event of this table, by name, JSON-ready."""
         raise NotImplementedError
 
-    def tell(self, telling: Telling, event: Event, options: GameOptions) -> None:
-        """Tell an event in one part of an outcome."""
+    def tell(self, telling: Telling, event: Event, table: Table) -> None:
+        """Tell an event of this table in one part of an outcome."""
         raise NotImplementedError
 
     def seat_name(self, seat: int) -> str:

@@ -213,7 +213,11 @@ class Game:
 
     def tell(self, move: int) -> list[Outcome]:
         """Play a legal move and tell what came of it: its outcome, and one more for each turn that began since."""
-        return outcomes(self.box, self.options, self.decided(move), self.play(move))
+        return self.outcomes(self.decided(move), self.play(move))
+
+    def outcomes(self, decided: Decision, events: list[Event]) -> list[Outcome]:
+        """What came of a decision of this game, whose events were heard."""
+        return outcomes(self.box, self._position, decided, events)
 
     def decided(self, move: int) -> Decision:
         """The decision that a legal move is: to be asked before it is played."""
@@ -221,7 +225,7 @@ class Game:
 
     def told(self) -> list[Outcome]:
         """All that came of what was played and not taken back, from the beginning."""
-        return retold(self.box, self.options, self.restart(), self.line)
+        return retold(self.box, self.restart(), self.line)
 
     def enter(self, entry: int) -> None:
         """Play an entry of a record: a move, an outcome of chance, or an undo."""
@@ -302,7 +306,7 @@ class Game:
         if event.seat >= 0:
             facts["seat"] = event.seat
         if not event.hidden_from(viewer):
-            facts.update(self.box.describe(event, self.options))
+            facts.update(self.box.describe(event, self._position))
         return facts
 
     def winners(self) -> list[int]:

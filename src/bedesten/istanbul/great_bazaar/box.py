@@ -65,7 +65,7 @@ class GreatBazaar(Expansion):
     """Both expansions on one board of 25 places."""
 
     def __init__(self) -> None:
-        super().__init__("great_bazaar", [CATACOMBS])
+        super().__init__("great_bazaar", "The Great Bazaar", [CATACOMBS])
         self.place_names = {CATACOMBS: "Catacombs"}
 
     def cards(self, sheet: Sheet) -> dict[str, int]:

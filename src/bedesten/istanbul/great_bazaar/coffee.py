@@ -195,7 +195,7 @@ class KioskSixCard(BonusCard):
         t.ask(KIOSK_ROLL, ask.seat, 6)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
-        return Phrase("play", card=self.name, way="kiosk")
+        return Phrase("play", card=self.name, way="kiosk", turned=6)
 
     def timing(self, t: Board, ask: Ask) -> Reason:
         return after_a_roll()

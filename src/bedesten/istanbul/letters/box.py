@@ -46,7 +46,7 @@ class LettersAndSeals(Expansion):
 
     def __init__(self) -> None:
         places = [terms.EMBASSY, terms.KIOSK, terms.AUCTION_HOUSE, terms.SECRET_SOCIETY]
-        super().__init__("letters", places)
+        super().__init__("letters", "Letters & Seals", places)
 
     def cards(self, sheet: Sheet) -> dict[str, int]:
         return bonus_cards(sheet)

@@ -172,7 +172,7 @@ class TurnSixCard(BonusCard):
         turn_die(t, ask, option, 6, ask.b)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
-        return Phrase("play", card=self.name, die=die(ask.a, option))
+        return Phrase("play", card=self.name, die=die(ask.a, option), turned=6)
 
     def timing(self, t: Board, ask: Ask) -> Reason:
         return after_a_roll()

@@ -91,7 +91,7 @@ class MochaAndBaksheesh(Expansion):
     """Places 17 to 20, coffee and its trader, guild cards, Tavern tiles, 18 bonus cards. (MB)"""
 
     def __init__(self) -> None:
-        super().__init__("mocha", [ROASTING_PLANT, GUILD_HALL, TAVERN, COFFEE_HOUSE])
+        super().__init__("mocha", "Mocha & Baksheesh", [ROASTING_PLANT, GUILD_HALL, TAVERN, COFFEE_HOUSE])
 
     def cards(self, sheet: Sheet) -> dict[str, int]:
         return bonus_cards(sheet)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from rich.text import Text
 
@@ -77,23 +77,18 @@ def thing_words(thing: str, count: int) -> str:
     return counted(count, f"{thing} marker")
 
 
-def paid_words(facts: Sequence[dict[str, Any]]) -> str:
-    """What is paid with, from facts of dice used and things given: ``dice r r and 1 brown marker``."""
-    letters = [LETTER_OF[fact["face"]] for fact in facts if fact["event"] == "use" for _ in range(fact["count"])]
-    given = [thing_words(fact["thing"], fact["count"]) for fact in facts if fact["event"] == "give"]
-    dice = [f"{'die' if len(letters) == 1 else 'dice'} {' '.join(letters)}"] if letters else []
-    return listed([*dice, *given])
+def paid_words(dice: Mapping[str, int], given: Mapping[str, int]) -> str:
+    """What is paid with: ``dice r r and 1 brown marker``."""
+    letters = "".join(LETTER_OF[face] * count for face, count in dice.items())
+    used = [f"{'die' if len(letters) == 1 else 'dice'} {' '.join(letters)}"] if letters else []
+    return listed([*used, *(thing_words(thing, count) for thing, count in given.items())])
 
 
-def paid_letters(facts: Sequence[dict[str, Any]]) -> str:
+def paid_letters(dice: Mapping[str, int], given: Mapping[str, int]) -> str:
     """The same in a few letters: ``rr + 1 brown``."""
-    letters = "".join(LETTER_OF[fact["face"]] * fact["count"] for fact in facts if fact["event"] == "use")
-    given = [
-        f"{fact['count']} {'Lira' if fact['thing'] == 'lira' else fact['thing']}"
-        for fact in facts
-        if fact["event"] == "give"
-    ]
-    return " + ".join([letters, *given] if letters else given)
+    letters = "".join(LETTER_OF[face] * count for face, count in dice.items())
+    things = [f"{count} {'Lira' if thing == 'lira' else thing}" for thing, count in given.items()]
+    return " + ".join([letters, *things] if letters else things)
 
 
 # ── Prices ─────────────────────────────────────────────────────────────────────────────────────────────────

@@ -10,7 +10,7 @@ from bedesten.istanbul.options import Options as IstanbulOptions
 from bedesten.kernel.options import GameOptions
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Look
-from bedesten.terminal.istanbul.parts import PARTS
+from bedesten.terminal.istanbul.parts import of_parts
 
 __all__ = ["LETTER_OF", "TOKENS", "goods_text", "name_of", "place_name", "short_name", "short_place", "short_token"]
 
@@ -28,7 +28,7 @@ SHORT_PLACES: Final = {
     "Small Mosque": ("S. Mosque",),
     "Great Mosque": ("G. Mosque",),
     "Gemstone Dealer": ("Gem Dealer", "Gems"),
-    **{name: shorter for part in PARTS.values() for name, shorter in part.places.items()},
+    **of_parts("places"),
 }
 """Shorter names, the longest first."""
 
@@ -38,7 +38,7 @@ LETTER_OF: Final = {"red": "r", "green": "g", "yellow": "y", "blue": "b", "any":
 TOKENS: Final = {
     "governor": "the Governor",
     "smuggler": "the Smuggler",
-    **{token: name for part in PARTS.values() for token, name in part.tokens.items()},
+    **of_parts("tokens"),
 }
 
 

@@ -9,12 +9,17 @@ from typing import Any, Final
 from bedesten.istanbul.expansion import EXPANSIONS
 from bedesten.terminal.istanbul.part import PartDrawing
 
-__all__ = ["PARTS", "parts_of"]
+__all__ = ["PARTS", "of_parts", "parts_of"]
 
 PARTS: Final[dict[str, PartDrawing]] = {
     name: import_module(f"bedesten.terminal.istanbul.{name}").DRAWING for name in EXPANSIONS
 }
 """By name."""
+
+
+def of_parts(what: str) -> dict[str, Any]:
+    """Words of one kind (`places`, `tokens` …) of all expansions together."""
+    return {name: words for part in PARTS.values() for name, words in getattr(part, what).items()}
 
 
 def parts_of(view: dict[str, Any]) -> Iterator[tuple[PartDrawing, dict[str, Any]]]:

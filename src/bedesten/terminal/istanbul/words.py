@@ -10,7 +10,7 @@ from rich.text import Text
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import LogLine, Look
 from bedesten.terminal.istanbul.names import TOKENS, goods_text, place_name
-from bedesten.terminal.istanbul.parts import PARTS
+from bedesten.terminal.istanbul.parts import PARTS, of_parts
 from bedesten.terminal.words import Part, Story, listed
 
 __all__ = ["TOLD", "lines_of"]
@@ -61,8 +61,7 @@ def _of_expansion(story: Story, part: Part) -> Text | str:
     """A part that only an expansion has. Who pays another player for it is told so."""
     if part.get("resumes"):
         return ""
-    pattern = next(drawing.told[part["what"]] for drawing in PARTS.values() if part["what"] in drawing.told)
-    words = _filled(story, pattern, part)
+    words = _filled(story, of_parts("told")[part["what"]], part)
     if "lira" not in part or "gave" not in part:
         return words
     del part["gave"]
