@@ -21,7 +21,7 @@ WORDS: Final = {
     "cards": ("card", "cards"),
     "any": ("good", "goods"),
     "any-card": ("card", "cards"),
-    **of_parts("things"),
+    **of_parts(lambda part: part.things),
 }
 """Things by name: one, and several."""
 LAID: Final = {thing for part in PARTS.values() for thing in part.laid}

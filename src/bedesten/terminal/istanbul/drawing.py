@@ -56,7 +56,7 @@ QUESTIONS: Final = {
     "black-market-good": "Which good do you take?",
     "sell-any": "What do you sell?",
     "last-cards": "The last round is over. Which of your last cards do you play?",
-    **of_parts("questions"),
+    **of_parts(lambda part: part.questions),
 }
 
 
@@ -113,7 +113,7 @@ def question(look: Look, offers: Sequence[Offer]) -> str:
 
 ACTORS: Final = {
     "family": "family member",
-    **of_parts("pieces"),
+    **of_parts(lambda part: part.pieces),
 }
 
 
@@ -128,7 +128,7 @@ FORCED: Final = {
     "encounters": "Your turn is over, unless you play something.",
     "arrival": "No assistant for {here}: your turn ends, unless you play something.",
     "other-merchants": "You can't pay the merchants at {here}: your turn ends, unless you play something.",
-    **of_parts("forced"),
+    **of_parts(lambda part: part.forced),
 }
 """Where there is nothing to decide but what may be played on top."""
 

@@ -54,7 +54,7 @@ class LettersDrawing(PartDrawing):
 
     def does(self, phrase: Phrase) -> str:
         """What a kiosk tile does, if its name does not say it."""
-        return str(book()["kiosk"].get(phrase.tile, "")) if phrase.verb == "choose" else ""
+        return str(book()["kiosk"].get(phrase.tile, "")) if phrase.verb == "choose" and phrase.tile is not None else ""
 
 
 DRAWING: Final = LettersDrawing(

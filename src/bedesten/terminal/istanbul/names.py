@@ -28,7 +28,7 @@ SHORT_PLACES: Final = {
     "Small Mosque": ("S. Mosque",),
     "Great Mosque": ("G. Mosque",),
     "Gemstone Dealer": ("Gem Dealer", "Gems"),
-    **of_parts("places"),
+    **of_parts(lambda part: part.places),
 }
 """Shorter names, the longest first."""
 
@@ -38,7 +38,7 @@ LETTER_OF: Final = {"red": "r", "green": "g", "yellow": "y", "blue": "b", "any":
 TOKENS: Final = {
     "governor": "the Governor",
     "smuggler": "the Smuggler",
-    **of_parts("tokens"),
+    **of_parts(lambda part: part.tokens),
 }
 
 

@@ -28,7 +28,7 @@ __all__ = ["offers_of"]
 BY_ARGUMENT: Final = ("go", "send", "fetch", "announce", "act", "bid")
 """Answers whose own number is what is typed for them."""
 
-WAITS: Final = {"draw": "draw a card", **of_parts("waits")}
+WAITS: Final = {"draw": "draw a card", **of_parts(lambda part: part.waits)}
 """What chance is about to do, in words."""
 
 
@@ -65,7 +65,7 @@ def _group(offer: Offer) -> None:
     offer.group_note = noted if phrase.card is None else short_card(phrase.card)
 
 
-WALKS: Final = of_parts("walks")
+WALKS: Final = of_parts(lambda part: part.walks)
 GROUP_NOTES: Final = {"recall": "one assistant comes back for 2 Lira", "turn": "a die to {turned}", **WALKS}
 
 
@@ -214,7 +214,7 @@ DECLINED: Final = {
 TOKEN_PRICES: Final = {
     "governor": "then 2 Lira or a card",
     "smuggler": "then 2 Lira or a good",
-    **of_parts("prices"),
+    **of_parts(lambda part: part.prices),
 }
 
 

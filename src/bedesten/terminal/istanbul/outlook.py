@@ -20,7 +20,7 @@ ORDER: Final = {
     "blue": "blue",
     "rubies": "rubies",
     "room": "room",
-    **of_parts("changes"),
+    **of_parts(lambda part: part.changes),
     "assistants": "assistants",
 }
 """What is told of all that changes, in this order, and what it is called."""
@@ -58,7 +58,7 @@ SUMMARIES: Final = {
     "tea-house": "dice for Lira",
     "police-station": "send family",
     "sultans-palace": "a ruby",
-    **of_parts("summaries"),
+    **of_parts(lambda part: part.summaries),
 }
 """Actions that are told by what they are about, not by what exactly changes."""
 

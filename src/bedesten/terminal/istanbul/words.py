@@ -61,7 +61,7 @@ def _of_expansion(story: Story, part: Part) -> Text | str:
     """A part that only an expansion has. Who pays another player for it is told so."""
     if part.get("resumes"):
         return ""
-    words = _filled(story, of_parts("told")[part["what"]], part)
+    words = _filled(story, of_parts(lambda part: part.told)[part["what"]], part)
     if "lira" not in part or "gave" not in part:
         return words
     del part["gave"]
