@@ -261,9 +261,10 @@ class BonusCard(Playable[Board]):
     Its options do not depend on which card leaves the hand for it: a copy may be played in its stead. (LS-B05)
     """
 
-    def __init__(self, name: str, card: int, span: int = 1, clause: str = "") -> None:
-        super().__init__(name, span, card, clause)
-        self.card = card
+    def __init__(self, name: str, cards: list[str], span: int = 1, clause: str = "") -> None:
+        """`cards` are the names of all bonus cards: a card is known by its place among them."""
+        self.card = cards.index(name)
+        super().__init__(name, span, self.card, clause)
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         """Carry out the card."""

@@ -40,6 +40,13 @@ class Story:
         self._phrases: list[Text] = []
         self._tell = tell
 
+    def told(self, parts: Sequence[Part]) -> list[LogLine]:
+        """All of these parts, in sentences."""
+        for part in parts:
+            self.hear(part)
+        self.close()
+        return self.lines
+
     def hear(self, part: Part) -> None:
         """Add a part to the sentence of its seat, or begin another."""
         what, seat = part["what"], part.get("seat", -1)

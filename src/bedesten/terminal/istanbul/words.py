@@ -20,11 +20,7 @@ GOODS: Final = ("red", "green", "yellow", "blue")
 
 def lines_of(parts: Sequence[Part], look: Look) -> list[LogLine]:
     """What happened, in sentences."""
-    story = Story(look, _phrases)
-    for part in parts:
-        story.hear(part)
-    story.close()
-    return story.lines
+    return Story(look, _phrases).told(parts)
 
 
 def _phrases(story: Story, part: Part) -> list[Text | str]:
