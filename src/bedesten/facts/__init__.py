@@ -18,37 +18,25 @@ from __future__ import annotations
 from bedesten.facts.plans import Planner, plan
 from bedesten.facts.trial import IllegalLine
 from bedesten.facts.types import (
-    Assistants,
     Change,
-    DiceLeft,
     LinePlan,
-    Meeting,
     Odds,
     OddsLine,
     Option,
-    Payment,
     Stage,
-    Unavailable,
-    Walk,
     Warning,
     plain,
 )
 
 __all__ = [
-    "Assistants",
     "Change",
-    "DiceLeft",
     "IllegalLine",
     "LinePlan",
-    "Meeting",
     "Odds",
     "OddsLine",
     "Option",
-    "Payment",
     "Planner",
     "Stage",
-    "Unavailable",
-    "Walk",
     "Warning",
     "plain",
     "plan",
