@@ -159,11 +159,13 @@ class LiveTable:
         self.log.rest()
         self.end_wave()
 
-    async def ready(self) -> None:
-        """Bring back how a long game came about, if that was forgotten, without holding up others."""
+    async def ready(self, telling: bool = False) -> None:
+        """Bring back how a long game came about, if that was forgotten, without holding up others. Who only looks at
+        what was (`telling`) does not take the threads of those who play."""
         game = self.state.game
-        if game is not None and self.log.resting and len(game.entries) > FEW:
-            self.log.wake(await in_thread(History.of, game))
+        if game is not None and self.log.resting and (size := len(game.entries)) > FEW:
+            again = in_thread(History.of, game) if telling else load_in_thread(size, History.of, game)
+            self.log.wake(await again)
 
     @property
     def cost(self) -> int:
@@ -172,8 +174,12 @@ class LiveTable:
 
     async def position(self, at: int) -> Game:
         """The game as it was after so many entries of its record."""
-        await self.ready()
+        await self.ready(telling=True)
         return self.log.position(at)
+
+    def cost_to_tell(self, since: int) -> int:
+        """Steps that are told of what happened after an entry of the log; all of them, if it must be played again."""
+        return len(self.log.recent_steps(since) or ()) if self.at_hand(since) else self.state.at
 
     # ── What is told ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -210,13 +216,17 @@ class LiveTable:
         for connection in self.connections:
             connection.wake_presence()
 
+    def at_hand(self, since: int) -> bool:
+        """Whether it is in memory what happened after an entry of the log."""
+        return since >= self.state.number or (since >= self.entries_since and self.log.remembers(since))
+
     async def history(self, since: int, store: Store) -> tuple[list[LogEntry], list[RecordStep]]:
         """What happened after an entry of the log: from memory if it is recent, else from the store."""
         game = self.state.game
         if since >= self.state.number:
             return [], []
-        steps = self.log.recent_steps(since)
-        if since >= self.entries_since and steps is not None:
+        steps = self.log.recent_steps(since) if self.at_hand(since) else None
+        if steps is not None:
             return [entry for entry in self.entries if entry.number > since], steps
         last = self.state.number
         rows = [row for row in await store.entries(self.id) if row.number <= last]

@@ -207,23 +207,25 @@ class Connection:
                     self.cache.note_seen(live, said.seat, said.upto)
                     return
                 if isinstance(said, m.Undo | m.RestartTurn):
-                    self._visitor.pay(live.cost)
+                    self._visitor.afford(live.cost)
                 self._visitor.quotas.check(self._visitor.address, live, self.client, said)
                 self._answer(await self.cache.writer.carry_out(live, self.client, said))
 
     async def _greet(self, hello: m.Hello) -> None:
         await self._leave()
-        live = await self.cache.table(hello.table)
+        live = await self.cache.table(hello.table, self._visitor)
         tokens = {seat: token for token in hello.tokens if (seat := live.seat_of(token)) is not None}
         host = any(live.is_host(token) for token in hello.tokens)
         if hello.tokens and not tokens and not host:
             raise Refused("bad-token", "none of these tokens is worth anything at this table")
         if not tokens and not host and not live.state.settings.watch:
             raise Refused("forbidden", "nobody may watch this table")
+        cursor = live.state.number if hello.since is None else min(hello.since, live.state.number)
+        self._visitor.afford(live.cost_to_tell(cursor))
         refused = sum(1 for token in hello.tokens if live.seat_of(token) is None and not live.is_host(token))
         self.client, self.live, self.seats, self._tokens = hello.client, live, frozenset(tokens), tokens
         self._watches = host or live.state.settings.watch
-        self._cursor = live.state.number if hello.since is None else min(hello.since, live.state.number)
+        self._cursor = cursor
         self._told = -1
         live.connections.add(self)
         self._answer(
@@ -297,13 +299,14 @@ class Connection:
                 return
             seats = self.seats
             viewers: list[int | None] = [*sorted(seats)] or [None]
+            if self._told >= 0 and not live.at_hand(self._cursor):  # who said hello has paid
+                self._visitor.pay(live.state.at)
             update = await update_for(live, self.cache.store, viewers, self._cursor)
             if self.live is not live:
                 return  # it has gone to another table meanwhile
             self._check_seats(live)
             if self.seats == seats:
                 break
-        self._visitor.pay(update.steps)
         self._presence = False
         self._cursor = self._told = update.number
         if all(other.is_told(update.number) for other in live.connections):

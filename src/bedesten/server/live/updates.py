@@ -29,8 +29,6 @@ class Update:
     text: str
     number: int
     """The entry of the log up to which it tells."""
-    steps: int
-    """How much happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +43,7 @@ class _Stretch:
 async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int) -> Update:
     """What is to be told to a client that sees the table as these viewers do."""
     stretches: list[_Stretch] = []
-    told, count = since, 0
+    told = since
     while True:
         number, game = live.state.number, live.state.game
         entries, steps = await live.history(told, store)
@@ -53,7 +51,7 @@ async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int
             stretches = [_shared(live, viewers, since, entries, steps)]
         else:
             stretches.append(await in_thread_if_long(len(steps), _write, game, viewers, entries, steps))
-        told, count = number, count + len(steps)
+        told = number
         if live.state.number == number:
             break  # else more has happened meanwhile, and what is told would have a gap
     sights = [
@@ -62,7 +60,7 @@ async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int
     ]
     log = _join([stretch.log for stretch in stretches])
     head = f'{{"type":"update","table":{state_text(live)},"entries":[{log}]'
-    return Update(f'{head},"sights":[{",".join(sights)}],"since":{since}}}', told, count)
+    return Update(f'{head},"sights":[{",".join(sights)}],"since":{since}}}', told)
 
 
 def _join(parts: list[str]) -> str:
