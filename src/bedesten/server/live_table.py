@@ -76,7 +76,7 @@ class LiveTable:
         """When each seat was last seen to come or go."""
         self.seen: dict[int, int] = {seat.seat: seat.seen for seat in log.state.seats if seat.seen}
         """The entry of the log up to which each seat's player has looked."""
-        self._wave: dict[Any, str] = {}
+        self._wave: dict[Any, Any] = {}
         self._wave_begun = 0.0
         self.autoplay: asyncio.Task[None] | None = None
         self.nudged: asyncio.Event | None = None
@@ -121,10 +121,11 @@ class LiveTable:
     def seat_of(self, token: str) -> int | None:
         """The seat that a token is worth here."""
         wanted = hashed(token)
-        for seat in self.state.seats:
-            if seat.token is not None and seat.token == wanted:
-                return seat.seat
-        return None
+        return next((seat.seat for seat in self.state.seats if seat.token == wanted), None)
+
+    def holds(self, token_hash: str, seat: int) -> bool:
+        """Whether a token, by its hash, is worth this seat."""
+        return self.state.seats[seat].token == token_hash
 
     def is_host(self, token: str) -> bool:
         return self.state.config.host == hashed(token)
@@ -184,8 +185,9 @@ class LiveTable:
     # ── What is told ───────────────────────────────────────────────────────────────────────────────────────
 
     @property
-    def wave(self) -> dict[Any, str]:
-        """What has been written of how things stand now, so that it is written once for all who are told the same."""
+    def wave(self) -> dict[Any, Any]:
+        """What has been worked out and written of how things stand now, so that it is written once for all who are
+        told the same."""
         moment = time.monotonic()
         if moment - self._wave_begun > FRESH:
             self._wave = {}

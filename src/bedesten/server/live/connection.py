@@ -21,6 +21,7 @@ from bedesten.server.live.updates import update_for
 from bedesten.server.live_table import LiveTable
 from bedesten.server.store import StoreDown, now
 from bedesten.server.table_cache import TableCache
+from bedesten.server.tokens import hashed
 
 __all__ = ["Connection"]
 
@@ -69,6 +70,7 @@ class Connection:
         self.live: LiveTable | None = None
         self.seats: frozenset[int] = frozenset()
         self._tokens: dict[int, str] = {}
+        """Of each seat that it said hello for, the token's hash: others may have come to sit there since."""
         self._watches = False
         """Whether it may look on without a seat."""
         self._cursor = 0
@@ -201,7 +203,7 @@ class Connection:
                 raise Refused("not-your-seat", "this seat is not yours")
             case _:
                 live = await self._table()
-                if live.seat_of(self._tokens[said.seat]) != said.seat:
+                if not live.holds(self._tokens[said.seat], said.seat):
                     raise Refused("bad-token", "this seat is not yours any more")
                 if isinstance(said, m.Seen):
                     self.cache.note_seen(live, said.seat, said.upto)
@@ -214,7 +216,7 @@ class Connection:
     async def _greet(self, hello: m.Hello) -> None:
         await self._leave()
         live = await self.cache.table(hello.table, self._visitor)
-        tokens = {seat: token for token in hello.tokens if (seat := live.seat_of(token)) is not None}
+        tokens = {seat: hashed(token) for token in hello.tokens if (seat := live.seat_of(token)) is not None}
         host = any(live.is_host(token) for token in hello.tokens)
         if hello.tokens and not tokens and not host:
             raise Refused("bad-token", "none of these tokens is worth anything at this table")
@@ -318,7 +320,7 @@ class Connection:
 
     def _check_seats(self, live: LiveTable) -> None:
         """Seats that somebody has got up from, or was made to, are not looked from any more: others sit there."""
-        kept = frozenset(seat for seat in self.seats if live.seat_of(self._tokens[seat]) == seat)
+        kept = frozenset(seat for seat in self.seats if live.holds(self._tokens[seat], seat))
         if kept != self.seats:
             self.seats = kept
             live.wake_presence()
