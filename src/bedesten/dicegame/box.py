@@ -15,6 +15,7 @@ from bedesten.dicegame.outcome import tell
 from bedesten.dicegame.placing import arrange
 from bedesten.dicegame.saved import dump, restore
 from bedesten.dicegame.setup import Setup
+from bedesten.dicegame.signs import signs
 from bedesten.dicegame.terms import CRYSTALS, HOUSES, LIRA
 from bedesten.dicegame.view import imagine, view
 from bedesten.kernel.box import Box
@@ -58,8 +59,11 @@ class DiceGame(Box):
     def arrange(self, table: Table, state: dict[str, object], named: dict[str, object]) -> dict[str, object]:
         return arrange(_board(table), state, named)
 
-    def view(self, table: Table, seat: int | None) -> dict[str, object]:
-        return view(_board(table), seat)
+    def view(self, table: Table, seat: int | None, signs: bool = True) -> dict[str, object]:
+        return view(_board(table), seat, signs)
+
+    def signs(self, table: Table) -> dict[str, object]:
+        return signs(_board(table))
 
     def imagine(self, table: Table, seat: int, chance: Generator) -> Table:
         return imagine(_board(table), seat, chance)

@@ -67,8 +67,13 @@ class Box:
         """A position that was saved in the words of format 1, in those of today."""
         return state
 
-    def view(self, table: Table, seat: int | None) -> dict[str, object]:
-        """What a seat, or a spectator, may know of the position, JSON-ready."""
+    def view(self, table: Table, seat: int | None, signs: bool = True) -> dict[str, object]:
+        """What a seat, or a spectator, may know of the position, JSON-ready. What the places show is most of the work
+        and the same for all: who needs several views can leave it out of them, and ask for it once."""
+        raise NotImplementedError
+
+    def signs(self, table: Table) -> dict[str, object]:
+        """What the places show now, JSON-ready."""
         raise NotImplementedError
 
     def imagine(self, table: Table, seat: int, chance: Generator) -> Table:

@@ -290,10 +290,14 @@ class Game:
         bare.manual = self.manual
         return bare
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat may know, JSON-ready; None is a spectator."""
+    def view(self, seat: int | None = None, signs: bool = True) -> dict[str, Any]:
+        """What a seat may know, JSON-ready; None is a spectator. Its signs are the same for all and can be left out."""
         self._check_seat(seat)
-        return self.box.view(self._position, seat)
+        return self.box.view(self._position, seat, signs)
+
+    def signs(self) -> dict[str, Any]:
+        """What the places show now, JSON-ready."""
+        return self.box.signs(self._position)
 
     def sight(self, seat: int) -> Sight:
         """What a bot in this seat is handed."""
