@@ -1,6 +1,6 @@
 /** Requests over HTTP. What the server refuses is thrown as `Refused`, with its code. */
 import type {
-  Bazaar,
+  BazaarInfo,
   Fork,
   GamesInfo,
   Hints,
@@ -18,9 +18,9 @@ import type {
   Refusal,
   Rules,
   Seated,
-  Setup,
+  SetupInfo,
   TableState,
-  Trial,
+  SetupWish,
   WhyNot,
 } from './messages';
 
@@ -66,7 +66,7 @@ async function fetched(path: string, asked: RequestInit, longest = LONGEST): Pro
 }
 
 export const games = (): Promise<GamesInfo> => ask('GET', '/games');
-export const setup = (trial: Trial): Promise<Setup> => ask('POST', '/setup', trial);
+export const setup = (trial: SetupWish): Promise<SetupInfo> => ask('POST', '/setup', trial);
 export const newTable = (wish: NewTable): Promise<Seated> => ask('POST', '/tables', wish);
 /** Tables that all may see and that are not over. */
 export const listed = (): Promise<Listed> => ask('GET', '/tables');
@@ -113,4 +113,4 @@ export const lessonPlan = (id: string, moves: string[], line: string[]): Promise
   ask('POST', `/lessons/${id}/plan`, { moves, line });
 export const lessonWhyNot = (id: string, moves: string[], text: string): Promise<WhyNot> =>
   ask('POST', `/lessons/${id}/why-not`, { moves, words: text });
-export type { Bazaar };
+export type { BazaarInfo };
