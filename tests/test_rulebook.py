@@ -9,7 +9,7 @@ import pytest
 
 import bedesten
 from bedesten.lessons import lessons
-from bedesten.rulebook import LANGUAGES, Page, page_of, pages, plain_text
+from bedesten.rulebook import LANGUAGES, BookPage, page_of, pages, plain_text, signs
 from check_rules import CATALOGUE, clauses
 
 ROOT = Path(__file__).parent.parent
@@ -21,7 +21,7 @@ each_page = pytest.mark.parametrize("page", pages().values(), ids=list(pages()))
 
 
 @each_page
-def test_a_page_tells_the_same_clauses_in_every_language(page: Page) -> None:
+def test_a_page_tells_the_same_clauses_in_every_language(page: BookPage) -> None:
     english = [sentence.rules for sentence in page.words["en"].does]
     assert english
     for language in LANGUAGES:
@@ -33,7 +33,7 @@ def test_a_page_tells_the_same_clauses_in_every_language(page: Page) -> None:
 
 
 @each_page
-def test_a_page_leads_to_what_is_there(page: Page) -> None:
+def test_a_page_leads_to_what_is_there(page: BookPage) -> None:
     assert set(page.rules) <= KNOWN
     assert set(page.see) <= set(pages()) - {page.id}
     assert page.lesson is None or page.lesson in lessons()
@@ -63,3 +63,10 @@ def test_no_price_is_written_by_hand() -> None:
         prices = {deal["price"]["lira"] for deal in sign.get("deals", ()) if deal.get("price", {}).get("lira", 0) > 2}
         text = plain_text(pages()[f"place-{number}"])
         assert not {str(price) for price in prices} & set(re.findall(r"\d+", text.split(" (")[0]))
+
+
+def test_the_key_of_symbols_has_a_picture_and_words_for_each() -> None:
+    pictures = PICTURES.read_text(encoding="utf-8")
+    for symbol, words in signs().items():
+        assert f'id="{symbol}"' in pictures
+        assert set(words) == set(LANGUAGES)

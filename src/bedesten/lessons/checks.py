@@ -9,14 +9,14 @@ from typing import Any, Final
 from bedesten.kernel.game import Game
 from bedesten.lessons.lesson import LessonError
 
-__all__ = ["Seen", "holds"]
+__all__ = ["Situation", "holds"]
 
 COMPARED: Final = re.compile(r"(>=|<=|<|>|has|lacks) (.+)")
 OUTCOME: Final = "outcome"
 ANY: Final = "any"
 
 
-class Seen:
+class Situation:
     """What a check is held against: the position as the learner sees it, and what came of the moves of the step."""
 
     def __init__(self, game: Game, you: int, parts: Sequence[Mapping[str, Any]]) -> None:
@@ -70,7 +70,7 @@ def _belongings(view: dict[str, Any], seat: int) -> dict[str, Any]:
     return found
 
 
-def holds(check: Mapping[str, Any], seen: Seen) -> bool:
+def holds(check: Mapping[str, Any], seen: Situation) -> bool:
     """Whether all parts of a check hold."""
     for path, wanted in check.items():
         if path == OUTCOME:

@@ -12,11 +12,10 @@ from typing import Any, Final
 import bedesten
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.game import Game
-from bedesten.kernel.listening import outcomes
-from bedesten.lessons.checks import Seen, holds
+from bedesten.lessons.checks import Situation, holds
 from bedesten.lessons.lesson import Lesson, LessonStep
 from bedesten.lessons.others import TURNS, Scripts, quietly, skipped
-from bedesten.tables.history import RecordStep, by_decision, play_move
+from bedesten.tables.history import RecordStep, outcomes_of, play_move
 
 __all__ = ["Frame", "LessonRun", "Reply"]
 
@@ -201,14 +200,8 @@ class LessonRun:
 
     def _hear(self, steps: list[RecordStep]) -> None:
         """What came of some steps of the record."""
-        game = self.game
-        for entries in by_decision(steps):
-            decided = entries[0].decided
-            if decided is None:
-                continue
-            events = [event for entry in entries for event in entry.events]
-            for outcome in outcomes(game.box, game.options, decided, events):
-                self.parts += [part.as_dict(self.lesson.you) for part in outcome.parts]
+        for outcome in outcomes_of(self.game, steps):
+            self.parts += [part.as_dict(self.lesson.you) for part in outcome.parts]
 
     # ── What is said ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -219,8 +212,8 @@ class LessonRun:
         while not self.done and holds(self.step.goal, self._seen()):
             self.number += 1
 
-    def _seen(self) -> Seen:
-        return Seen(self.game, self.lesson.you, self.parts)
+    def _seen(self) -> Situation:
+        return Situation(self.game, self.lesson.you, self.parts)
 
     def _look(self) -> None:
         seen, step = self._seen(), self.step
@@ -239,7 +232,7 @@ class LessonRun:
         if self.reply is not None:
             self._said |= {self.reply}
 
-    def _found(self, seen: Seen, then: str, now: bool = False) -> Reply | None:
+    def _found(self, seen: Situation, then: str, now: bool = False) -> Reply | None:
         """The first reply of the step that fits and was not said yet; with `now` one that need not wait."""
         for number, reply in enumerate(self.step.replies):
             said = Reply("reply", self.step.id, number, then)

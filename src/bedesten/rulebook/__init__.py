@@ -10,6 +10,16 @@
 
 from __future__ import annotations
 
-from bedesten.rulebook.pages import CHAPTERS, LANGUAGES, Page, PageText, Sentence, page_of, pages, plain_text
+from bedesten.rulebook.pages import (
+    LANGUAGES,
+    BookPage,
+    PageText,
+    Sentence,
+    chapters,
+    page_of,
+    pages,
+    plain_text,
+    signs,
+)
 
-__all__ = ["CHAPTERS", "LANGUAGES", "Page", "PageText", "Sentence", "page_of", "pages", "plain_text"]
+__all__ = ["LANGUAGES", "BookPage", "PageText", "Sentence", "chapters", "page_of", "pages", "plain_text", "signs"]

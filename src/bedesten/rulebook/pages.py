@@ -9,11 +9,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-__all__ = ["CHAPTERS", "LANGUAGES", "Page", "PageText", "Sentence", "page_of", "pages", "plain_text"]
+__all__ = ["LANGUAGES", "BookPage", "PageText", "Sentence", "chapters", "page_of", "pages", "plain_text", "signs"]
 
 LANGUAGES: Final = ("en", "de", "fr")
-CHAPTERS: Final = ("turn", "places", "mocha", "letters", "dice")
-"""A file each, in this order."""
+CHAPTER: Final = re.compile(r"\d+-([a-z]+)\.toml")
+"""The file of a chapter; they stand in the order of their numbers."""
 CITED: Final = re.compile(r"^(.*\S) \(([A-Z0-9a-z, -]+)\)$")
 
 
@@ -36,7 +36,7 @@ class PageText:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class BookPage:
     """What the rules say about one thing."""
 
     id: str
@@ -59,30 +59,45 @@ class Page:
 
 
 @cache
-def pages() -> dict[str, Page]:
+def pages() -> dict[str, BookPage]:
     """All pages by their ids, in the order of the book."""
-    found: dict[str, Page] = {}
-    for number, chapter in enumerate(CHAPTERS, 1):
-        file = files(__package__).joinpath("data", f"{number}-{chapter}.toml")
-        for name, data in tomllib.loads(file.read_text(encoding="utf-8")).items():
-            found[name] = _page(name, chapter, data)
+    found: dict[str, BookPage] = {}
+    for file in sorted(files(__package__).joinpath("data").iterdir(), key=lambda file: file.name):
+        chapter = CHAPTER.fullmatch(file.name)
+        if chapter is not None:
+            for name, data in tomllib.loads(file.read_text(encoding="utf-8")).items():
+                found[name] = _page(name, chapter[1], data)
     return found
 
 
-def page_of(name: str) -> Page | None:
+def chapters() -> list[str]:
+    """The chapters in their order."""
+    return list(dict.fromkeys(page.chapter for page in pages().values()))
+
+
+@cache
+def signs() -> dict[str, dict[str, str]]:
+    """The key of symbols: by symbol, what it means, by language."""
+    read: dict[str, dict[str, str]] = tomllib.loads(
+        files(__package__).joinpath("data", "signs.toml").read_text(encoding="utf-8")
+    )
+    return read
+
+
+def page_of(name: str) -> BookPage | None:
     """A page by its id; None if there is none."""
     return pages().get(name)
 
 
-def plain_text(page: Page, language: str = "en") -> str:
+def plain_text(page: BookPage, language: str = "en") -> str:
     """A page in one paragraph, the clauses at its end."""
     text = page.text(language)
     sentences = " ".join(sentence.text for sentence in text.does)
     return f"{text.name}. {sentences} ({', '.join(page.rules)})"
 
 
-def _page(name: str, chapter: str, data: dict[str, Any]) -> Page:
-    return Page(
+def _page(name: str, chapter: str, data: dict[str, Any]) -> BookPage:
+    return BookPage(
         id=name,
         chapter=chapter,
         symbol=data["symbol"],

@@ -8,10 +8,10 @@ describe('what a lesson points at', () => {
   });
 
   it('finds cards by their names, with spaces too', () => {
-    expect(selectorOf('card guild 11', {})).toContain('[data-card="guild 11"]');
+    expect(selectorOf('card some thing', {})).toContain('[data-card="some thing"]');
   });
 
-  it('points at the card where it knows of nothing nearer', () => {
-    expect(selectorOf('panel nothing-such', {})).toBe('.turn');
+  it('finds what one has by its name', () => {
+    expect(selectorOf('panel lira', {})).toContain('.me [data-has="lira"]');
   });
 });

@@ -5,16 +5,10 @@ const PANELS: Record<string, string> = {
   odds: '.turn .cols',
   barrow: '.me .tracks, .strip .purse',
   stack: '.me .mine .row:has([href^="#assistant"]), .strip .purse',
-  lira: '.me [data-has="lira"], .strip [data-has="lira"]',
   rubies: '.me [data-has="ruby"], .strip [data-has="ruby"]',
   tiles: '.me [data-has="tile"], .strip [data-has="tile"]',
   hand: '.me .hand, .strip .fan',
-  guild: '.me .hand, .strip .fan',
-  letters: '.me [data-has="seal"], .strip [data-has="seal"]',
-  coffee: '.me [data-has="coffee"], .strip [data-has="coffee"]',
-  companion: '.me .where, .choice[data-move*="companion"]',
   dice: '.tray',
-  crystals: '.me [data-has="crystals"], .strip [data-has="crystals"]',
 };
 
 /** The selector of what is pointed at; tokens are found where they stand. */
@@ -33,7 +27,7 @@ export function selectorOf(target: string, tokens: Record<string, number>): stri
     case 'tile':
       return `[data-tile="${name}"]`;
     default:
-      return PANELS[name] ?? '.turn';
+      return PANELS[name] ?? `.me [data-has="${name}"], .strip [data-has="${name}"], [data-move*="${name}"]`;
   }
 }
 

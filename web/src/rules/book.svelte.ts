@@ -1,11 +1,13 @@
 /** The book of the rules, in the reader's language: fetched once, found by its pages' names, words and clauses. */
 import { rules } from '../wire/http';
-import type { RulePage } from '../wire/messages';
+import type { RulePage, RuleSign } from '../wire/messages';
 import { words } from '../words/words.svelte';
 
 class Book {
   pages = $state.raw<RulePage[]>([]);
   chapters = $state.raw<string[]>([]);
+  /** The key of symbols. */
+  signs = $state.raw<RuleSign[]>([]);
   problem = $state.raw<unknown>(null);
   #language = '';
 
@@ -18,6 +20,7 @@ class Book {
       const found = await rules(language);
       this.pages = found.pages;
       this.chapters = found.chapters;
+      this.signs = found.signs;
       this.problem = null;
     } catch (error) {
       this.#language = '';

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request
 from pydantic_core import to_json
 from starlette.responses import Response
 
-from bedesten.facts import IllegalLine, LinePlan, plan
+from bedesten.facts import IllegalLine, plain, plan
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import IllegalMove
 from bedesten.lessons import Frame, Lesson, LessonError, LessonRun, Reply, lesson_of, lessons, usual_replies
@@ -19,6 +19,7 @@ from bedesten.server.http.auth import OurServer
 from bedesten.server.http.rate_limits import address_of
 from bedesten.server.http.tables import REFUSALS
 from bedesten.server.live.told import offers
+from bedesten.server.schema.plans import PLAN
 from bedesten.server.threads import in_thread
 from bedesten.tables.history import told_steps
 
@@ -58,7 +59,7 @@ async def get_lesson(lesson: m.LessonId, language: m.Language = "en") -> m.Lesso
             for seat in range(found.options["players"])
         ],
         steps=[
-            m.LessonStep(
+            m.LessonStepText(
                 id=step.id,
                 at=step.at,
                 lit=list(step.lit),
@@ -85,16 +86,17 @@ async def post_play(lesson: m.LessonId, played: m.LessonPlayed, server: OurServe
     return Response(to_json(_state(run, reply)), media_type="application/json")
 
 
-@learning.post("/{lesson}/plan", response_model_exclude_none=True)
-async def post_plan(lesson: m.LessonId, line: m.LessonLine, server: OurServer, request: Request) -> LinePlan:
+@learning.post("/{lesson}/plan", response_model=PLAN)
+async def post_plan(lesson: m.LessonId, line: m.LessonLine, server: OurServer, request: Request) -> Response:
     """What a line of moves would do after these. Nothing is played."""
     run = await _run(lesson, line, server, request)
     if run.game.actor != run.lesson.you:
         raise Refused("over", "the game is over")
     try:
-        return plan(run.game.sight(run.lesson.you), line.line)
+        planned = plan(run.game.sight(run.lesson.you), line.line)
     except IllegalLine as error:
         raise illegal(error, error.index) from None
+    return Response(to_json(plain(planned)), media_type="application/json")
 
 
 @learning.post("/{lesson}/why-not")

@@ -9,7 +9,7 @@ from fastapi import APIRouter
 
 import bedesten
 from bedesten.istanbul.expansion import EXPANSIONS
-from bedesten.rulebook import CHAPTERS, Page, pages
+from bedesten.rulebook import BookPage, chapters, pages, signs
 from bedesten.server import schema as m
 from bedesten.server.http.tables import REFUSALS
 
@@ -28,10 +28,14 @@ async def get_rules(language: m.Language = "en") -> m.Rules:
 
 @cache
 def _book(language: str) -> m.Rules:
-    return m.Rules(chapters=list(CHAPTERS), pages=[_page(page, language) for page in pages().values()])
+    return m.Rules(
+        chapters=chapters(),
+        pages=[_page(page, language) for page in pages().values()],
+        signs=[m.RuleSign(symbol=symbol, text=words[language]) for symbol, words in signs().items()],
+    )
 
 
-def _page(page: Page, language: str) -> m.RulePage:
+def _page(page: BookPage, language: str) -> m.RulePage:
     text = page.text(language)
     return m.RulePage(
         id=page.id,

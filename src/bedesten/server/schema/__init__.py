@@ -14,7 +14,7 @@ from bedesten.server.schema.lessons import (
     Lessons,
     LessonSeat,
     LessonState,
-    LessonStep,
+    LessonStepText,
     LessonText,
 )
 from bedesten.server.schema.live import (
@@ -44,7 +44,7 @@ from bedesten.server.schema.live import (
     server_message,
 )
 from bedesten.server.schema.notices import Notified, NotifyWish
-from bedesten.server.schema.rules import RulePage, Rules, RuleSentence
+from bedesten.server.schema.rules import RulePage, Rules, RuleSentence, RuleSign
 from bedesten.server.schema.setup import (
     BazaarInfo,
     BotInfo,
@@ -102,7 +102,7 @@ __all__ = [
     "LessonQuestion",
     "LessonSeat",
     "LessonState",
-    "LessonStep",
+    "LessonStepText",
     "LessonText",
     "Lessons",
     "Line",
@@ -127,6 +127,7 @@ __all__ = [
     "RestartTurn",
     "RulePage",
     "RuleSentence",
+    "RuleSign",
     "Rules",
     "SeatState",
     "SeatToken",

@@ -9,10 +9,11 @@ from pydantic import Field, StringConstraints
 from bedesten.server.schema.common import Message, Offer
 from bedesten.server.schema.live import Words
 from bedesten.server.schema.outcomes import Step
-from bedesten.server.schema.tables import Result
+from bedesten.server.schema.tables import GameResult
 
 __all__ = [
     "Language",
+    "LessonAnswer",
     "LessonFrame",
     "LessonId",
     "LessonInfo",
@@ -20,10 +21,9 @@ __all__ = [
     "LessonMoves",
     "LessonPlayed",
     "LessonQuestion",
-    "LessonReply",
     "LessonSeat",
     "LessonState",
-    "LessonStep",
+    "LessonStepText",
     "LessonText",
     "Lessons",
 ]
@@ -51,7 +51,7 @@ class Lessons(Message):
     lessons: list[LessonInfo]
 
 
-class LessonStep(Message):
+class LessonStepText(Message):
     """A step of a lesson, in words."""
 
     id: str
@@ -81,7 +81,7 @@ class LessonText(Message):
     options: dict[str, Any]
     you: int
     seats: list[LessonSeat]
-    steps: list[LessonStep]
+    steps: list[LessonStepText]
     end: str
     can: list[str] = Field(description="what one can do afterwards")
     usual: dict[str, str] = Field(description="what is said to moves for which a step has no reply, by its kind")
@@ -124,7 +124,7 @@ class LessonFrame(Message):
     moves: list[Offer] = Field(description="what the learner may answer")
 
 
-class LessonReply(Message):
+class LessonAnswer(Message):
     """What is said to the new moves."""
 
     kind: str = Field(description="`done`, `reply`, or one of the usual ones")
@@ -139,8 +139,8 @@ class LessonState(Message):
     step: int = Field(description="which is open; as many as there are once the lesson is done")
     started: int = Field(description="moves that had been played when it began")
     turn_from: int = Field(description="moves that had been played when this turn began")
-    reply: LessonReply | None
+    reply: LessonAnswer | None
     ahead: list[str] | None = Field(description="moves that lead to the goal from here; null: not on that way any more")
     frames: list[LessonFrame] = Field(description="what the last move led to, how it stands now last")
     steps: list[Step] = Field(description="all that happened")
-    result: Result | None = Field(description="once the game is over")
+    result: GameResult | None = Field(description="once the game is over")

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from bedesten.server.schema.common import Message
 
-__all__ = ["RulePage", "RuleSentence", "Rules"]
+__all__ = ["RulePage", "RuleSentence", "RuleSign", "Rules"]
 
 
 class RuleSentence(Message):
@@ -32,8 +32,16 @@ class RulePage(Message):
     sign: dict[str, Any] | None = Field(description="of a place: what it shows at the start, with four players")
 
 
+class RuleSign(Message):
+    """What a symbol means."""
+
+    symbol: str
+    text: str
+
+
 class Rules(Message):
     """The whole book."""
 
     chapters: list[str]
     pages: list[RulePage]
+    signs: list[RuleSign] = Field(description="the key of symbols")

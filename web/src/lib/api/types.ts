@@ -532,6 +532,132 @@ export type Join = {
 
 export type JsonValue = unknown;
 
+/** What is said to the new moves. */
+export type LessonAnswer = {
+  /** `done`, `reply`, or one of the usual ones */
+  kind: string;
+  step: number;
+  /** which of the step's replies */
+  number: number;
+  then: "done" | "on" | "back";
+};
+
+/** How things stood for a moment: after the learner's move, then after those of each other seat. */
+export type LessonFrame = {
+  /** who has moved */
+  seat: number;
+  /** entries of the record by then */
+  at: number;
+  line: number;
+  turn: number;
+  active: number | null;
+  actor: number | null;
+  view: Record<string, unknown>;
+  /** what the learner may answer */
+  moves: Offer[];
+};
+
+/** A lesson in the list. */
+export type LessonInfo = {
+  id: string;
+  /** the heading under which it stands */
+  box: string;
+  /** the symbol that stands for it */
+  emblem: string;
+  minutes: number;
+  title: string;
+  learns: string;
+  /** by their ids */
+  steps: string[];
+  /** a lesson, `first-game`, `dice-game` or null */
+  next: string | null;
+};
+
+/** A line of moves to be planned after these; none asks about the open question. */
+export type LessonLine = {
+  moves: string[];
+  line: string[];
+};
+
+/** The same, to be told how it stands. */
+export type LessonPlayed = {
+  moves: string[];
+  /** how many of these are new: the last of them */
+  fresh?: number;
+};
+
+/** A move of which one wants to know why it is not possible after these. */
+export type LessonQuestion = {
+  moves: string[];
+  words: string;
+};
+
+/** Who sits where. */
+export type LessonSeat = {
+  /** the colour */
+  house: string;
+  name: string | null;
+  /** not drawn, and without turns */
+  asleep: boolean;
+};
+
+/** A lesson after some moves. */
+export type LessonState = {
+  /** which is open; as many as there are once the lesson is done */
+  step: number;
+  /** moves that had been played when it began */
+  started: number;
+  /** moves that had been played when this turn began */
+  turn_from: number;
+  reply: LessonAnswer | null;
+  /** moves that lead to the goal from here; null: not on that way any more */
+  ahead: string[] | null;
+  /** what the last move led to, how it stands now last */
+  frames: LessonFrame[];
+  /** all that happened */
+  steps: Step[];
+  /** once the game is over */
+  result: GameResult | null;
+};
+
+/** A step of a lesson, in words. */
+export type LessonStepText = {
+  id: string;
+  /** what it speaks of: `place 9`, `card far`, `panel barrow` … */
+  at: string;
+  lit: string[];
+  say: string;
+  /** said once what it speaks of is chosen */
+  card: string | null;
+  /** what is to be done, in a line */
+  goal: string;
+  /** said when it is done */
+  done: string | null;
+  replies: string[];
+};
+
+/** A lesson in words. */
+export type LessonText = {
+  info: LessonInfo;
+  game: "istanbul" | "dicegame";
+  /** the clauses that it teaches */
+  rules: string[];
+  options: Record<string, unknown>;
+  you: number;
+  seats: LessonSeat[];
+  steps: LessonStepText[];
+  end: string;
+  /** what one can do afterwards */
+  can: string[];
+  /** what is said to moves for which a step has no reply, by its kind */
+  usual: Record<string, string>;
+};
+
+/** All lessons, in the order in which one learns. */
+export type Lessons = {
+  lessons: LessonInfo[];
+};
+
 /** A line of moves to be planned; none asks about the open question. */
 export type Line = {
   seat: number;
@@ -924,7 +1050,7 @@ export type Refusal = {
   type: "refusal";
   /** the number of the command that is refused, if it was one */
   number: number | null;
-  code: "bad-message" | "bad-options" | "bad-token" | "beyond-barrier" | "busy" | "chat-off" | "forbidden" | "full" | "illegal" | "no-such-request" | "no-such-table" | "not-over" | "not-started" | "not-your-seat" | "not-your-turn" | "nothing-to-undo" | "outdated" | "over" | "paused" | "started" | "too-fast" | "too-large" | "too-many" | "unavailable";
+  code: "bad-message" | "bad-options" | "bad-token" | "beyond-barrier" | "busy" | "chat-off" | "forbidden" | "full" | "illegal" | "no-such-lesson" | "no-such-request" | "no-such-table" | "not-over" | "not-started" | "not-your-seat" | "not-your-turn" | "nothing-to-undo" | "outdated" | "over" | "paused" | "started" | "too-fast" | "too-large" | "too-many" | "unavailable";
   /** in English */
   reason: string;
   /** of an illegal move: what the rules say */
@@ -963,6 +1089,44 @@ export type RestartTurn = {
   seat: number;
   type: "restart-turn";
   at: number;
+};
+
+/** What the rules say about one thing. */
+export type RulePage = {
+  id: string;
+  chapter: string;
+  symbol: string;
+  name: string;
+  /** in a sentence */
+  say: string;
+  does: RuleSentence[];
+  /** pages that go well with it */
+  see: string[];
+  /** where it can be tried */
+  lesson: string | null;
+  /** of a place: what it shows at the start, with four players */
+  sign: Record<string, unknown> | null;
+};
+
+/** A sentence of the rules. */
+export type RuleSentence = {
+  text: string;
+  /** the clauses of the catalogue that it tells */
+  rules: string[];
+};
+
+/** What a symbol means. */
+export type RuleSign = {
+  symbol: string;
+  text: string;
+};
+
+/** The whole book. */
+export type Rules = {
+  chapters: string[];
+  pages: RulePage[];
+  /** the key of symbols */
+  signs: RuleSign[];
 };
 
 /** What one viewer sees: a seat, or a spectator (null). */
