@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TypeGuard
 
+from bedesten import rulebook
 from bedesten.kernel.components import MARKS, OPEN_MARKS, Printed, Sheet, read
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -18,6 +19,16 @@ DICE_GAME = Path("src", "bedesten", "dicegame", "data", "dicegame.toml")
 
 CATALOGUE = Path("docs", "rules", "catalogue.md")
 CLAUSES = Path("src", "bedesten", "terminal", "data", "clauses.toml")
+BOOK = Path("docs", "rules", "book.md")
+CHAPTERS = {"turn": "A turn", "mocha": "Mocha & Baksheesh", "letters": "Letters & Seals", "dice": "The Dice Game"}
+"""Titles of chapters that are more than their names."""
+BOOK_HEAD = """# The rules at hand
+
+Written by `tools/write_docs.py` from `src/bedesten/rulebook/data`, which has them in English, German and French: change
+those files, then run the tool. The browser shows the same pages by `?` and as a searchable book (`#/rules`), the terminal
+by `? 9`. Each sentence names the clauses of the [catalogue](catalogue.md) that it tells; what a place asks now is on its
+sign, and never written here.
+"""
 CLAUSE = re.compile(r"- (\S+) — (.+?)(?: \([^()]*\))?")
 """Id and text; the sources at its end are left out."""
 
@@ -130,7 +141,21 @@ def pages() -> dict[Path, str]:
         for name, file, page, example in BOXES
         if (ROOT / file).is_file()
     }
-    return found | {CLAUSES: clauses_file((ROOT / CATALOGUE).read_text(encoding="utf-8"))}
+    return found | {CLAUSES: clauses_file((ROOT / CATALOGUE).read_text(encoding="utf-8")), BOOK: book_page()}
+
+
+def book_page() -> str:
+    """The rules in our own words, as the browser and the terminal tell them."""
+    parts = [BOOK_HEAD]
+    chapter = ""
+    for page in rulebook.pages().values():
+        text = page.text("en")
+        if page.chapter != chapter:
+            chapter = page.chapter
+            parts.append(f"## {CHAPTERS.get(chapter, chapter.capitalize())}\n")
+        does = [f"- {sentence.text} `{'` `'.join(sentence.rules)}`" for sentence in text.does]
+        parts.append("\n".join([f"### {text.name}", "", f"*{text.say}*", "", *does, ""]))
+    return "\n".join(parts)
 
 
 def clauses_file(catalogue: str) -> str:

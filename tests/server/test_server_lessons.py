@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bedesten.lessons import LANGUAGES, lessons
+from bedesten.rulebook import pages, signs
 from server.server_client import House
 
 LOAD = ["go 2", "leave", "fill"]
@@ -64,3 +65,14 @@ async def test_what_is_no_lesson_and_what_is_no_move_is_refused(sqlite_house: Ho
     ):
         answer = await sqlite_house.call("POST", f"/api/lessons/{path}", json=body)
         assert (answer.status_code, answer.json()["code"]) == (status, code), path
+
+
+async def test_the_rules_are_told_in_every_language_with_what_places_show(sqlite_house: House):
+    for language in LANGUAGES:
+        book = await sqlite_house.get(f"/api/rules?language={language}")
+        assert [page["id"] for page in book["pages"]] == list(pages())
+        dealer = next(page for page in book["pages"] if page["id"] == "place-16")
+        assert dealer["name"] == pages()["place-16"].words[language].name
+        assert dealer["sign"]["deals"][0]["price"] == {"lira": 12}
+        assert dealer["does"][0]["rules"] == ["P16a"]
+        assert [sign["symbol"] for sign in book["signs"]] == list(signs())
