@@ -30,7 +30,7 @@ def tool() -> ModuleType:
 @pytest.fixture
 def copy(tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The tool, at work on a copy of what it reads and writes."""
-    for path in (tool.BASE, tool.PAGE, tool.CATALOGUE, tool.CLAUSES):
+    for path in (tool.BASE, tool.PAGE, tool.CATALOGUE, tool.CLAUSES, tool.BOOK):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, tmp_path / path)
     monkeypatch.setattr(tool, "ROOT", tmp_path)

@@ -24,10 +24,10 @@ CHAPTERS = {"turn": "A turn", "mocha": "Mocha & Baksheesh", "letters": "Letters 
 """Titles of chapters that are more than their names."""
 BOOK_HEAD = """# The rules at hand
 
-Written by `tools/write_docs.py` from `src/bedesten/rulebook/data`, which has them in English, German and French: change
-those files, then run the tool. The browser shows the same pages by `?` and as a searchable book (`#/rules`), the terminal
-by `? 9`. Each sentence names the clauses of the [catalogue](catalogue.md) that it tells; what a place asks now is on its
-sign, and never written here.
+Written by `tools/write_docs.py` from `src/bedesten/rulebook/data`, which has them in English, German and French:
+change those files, then run the tool. The browser shows the same pages by `?` and as a searchable book (`#/rules`),
+the terminal by `? 9`. Each sentence names the clauses of the [catalogue](catalogue.md) that it tells; what a place
+asks now is on its sign, and never written here.
 """
 CLAUSE = re.compile(r"- (\S+) — (.+?)(?: \([^()]*\))?")
 """Id and text; the sources at its end are left out."""
