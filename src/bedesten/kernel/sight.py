@@ -98,6 +98,12 @@ class Sight:
         found: dict[str, object] = encoder_for(self._imagined).layout.describe()
         return found
 
+    def highest(self) -> list[int]:
+        """The highest value of each number of the observation: divided by it, as environments do, all lie between 0 and
+        1."""
+        found: list[int] = encoder_for(self._imagined).layout.most()
+        return found
+
     def action(self, move: int) -> int:
         """The index of a move in the action space."""
         return self._imagined.book.action(self._imagined.asks[-1].kind, move)
