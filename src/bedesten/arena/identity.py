@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import inspect
+import shlex
 import sys
 from collections.abc import Iterable
 from functools import lru_cache
@@ -15,6 +16,7 @@ from typing import Final
 
 import bedesten
 from bedesten.arena.plan import make_bot
+from bedesten.bots.protocol.program_bot import ProgramBot
 from bedesten.kernel.errors import BedestenError
 
 __all__ = ["bot_digest", "check_version", "engine_digest", "version"]
@@ -30,8 +32,13 @@ def engine_digest() -> str:
 
 
 def bot_digest(bot: str) -> str:
-    """Of what a bot is made of: all bots of this package together, or the file of one's own."""
-    module = type(make_bot(bot, 0)).__module__
+    """Of what a bot is made of: all bots of this package together, the file of one's own, or the files that the command
+    of a program names."""
+    made = make_bot(bot, 0)
+    if isinstance(made, ProgramBot):
+        named = [Path(word) for word in shlex.split(made.address.partition(":")[2])]
+        return _digest([(path.name, path) for path in named if path.is_file()])
+    module = type(made).__module__
     if module.split(".")[0] == "bedesten":
         return _digest_of(("bots",))
     loaded = sys.modules.get(module)
