@@ -82,7 +82,7 @@ def module_of(bot: Any, game: bedesten.Game) -> Any:
 def test_many_in_one_call_choose_as_one_by_one(way: str, name: str, mine: str) -> None:
     game = bedesten.new(name, players=2, seed=3)
     one, many = (make(with_judge(way, f"{mine}:{kind}"), 1) for kind in ("One", "Many"))
-    for _ in range(4):
+    for _ in range(2):
         sight = game.sight(game.actor)
         move = many.choose(sight)
         assert move == one.choose(sight)

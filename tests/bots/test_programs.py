@@ -24,6 +24,8 @@ from bedesten.kernel.errors import OptionError
 from bedesten.server.schema import ChairWish
 from bedesten.server.seating import seat_for
 from bedesten.tables.errors import Refused
+from bedesten.terminal.saves import Saved, data_folder
+from bedesten.terminal.seating import SeatedPlayer
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples" / "bots"
 COMMAND = f"{sys.executable} -m bedesten"
@@ -226,3 +228,17 @@ def test_programs_are_told_from_names_and_lists() -> None:
 def test_visitors_of_a_server_can_name_levels_only(bot: str) -> None:
     with pytest.raises(Refused):
         seat_for(0, ChairWish(kind="bot", bot=bot), "red")
+
+
+def test_a_saved_game_from_elsewhere_starts_no_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    game = bedesten.new(players=2, seed=1)
+    chairs = [SeatedPlayer(name="Ada"), SeatedPlayer(bot="exec:cat")]
+    for folder, trusted in ((tmp_path / "mail", False), (data_folder(), True)):
+        saved = Saved(folder / "play.json")
+        saved.write(game, chairs, surely=False)
+        if trusted:
+            assert saved.load()[1] == chairs
+        else:
+            with pytest.raises(OptionError, match="would start a program"):
+                saved.load()

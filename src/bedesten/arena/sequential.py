@@ -48,7 +48,7 @@ def _likelihood(counts: dict[float, float], mean: float) -> float:
     """
     least, most = min(counts), max(counts)
     below, above = -1 / (most - mean), 1 / (mean - least)
-    for _ in range(60):
+    for _ in range(40):
         t = (below + above) / 2
         if sum(count * (value - mean) / (1 + t * (value - mean)) for value, count in counts.items()) > 0:
             below = t

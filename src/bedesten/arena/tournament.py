@@ -224,7 +224,7 @@ def _made(
     looks = 1 if wanted["kind"] == "mirror" else wanted["looks"]
     deals = plan.games // len(orders)
     margin = 0.0 if wanted["kind"] == "mirror" else wanted.get("margin", 0.0)
-    if goal + margin >= 1:
+    if margin and goal + margin >= 1:
         raise OptionError(f"margin: {margin:g} above the goal of {goal:g} is no share that anybody can have")
     return Match(key, wanted["kind"], setting.name, upper, lower, fair, goal, deals, looks, plan, margin)
 

@@ -20,7 +20,7 @@ from bedesten.bots.search.mcts import MctsBot
 from bedesten.bots.search.planner import PlannerBot
 from bedesten.kernel.errors import OptionError
 
-__all__ = ["ALGORITHMS", "BOTS", "Algorithm", "is_bot", "known", "listed", "make"]
+__all__ = ["ALGORITHMS", "BOTS", "Algorithm", "is_bot", "is_program", "known", "listed", "make"]
 
 NUMBERS: Final = {
     "iterations": (1, 1_000_000),
@@ -65,7 +65,7 @@ BOTS: Final[dict[str, Callable[..., Bot]]] = {}
 def make(spec: str, seed: int = 0) -> Bot:
     """A bot by its spec: a level, a way to play, a file and a class, a program, or what an installed package offers."""
     spec = spec.strip()
-    if spec.partition(":")[0] in PROGRAMS:
+    if is_program(spec):
         from bedesten.bots.protocol.program_bot import program_bot
 
         return program_bot(spec, seed)
@@ -93,7 +93,12 @@ def known() -> list[str]:
 def is_bot(spec: str) -> bool:
     """Whether these words are meant as a bot, and not as a person's name."""
     name = spec.partition(":")[0]
-    return name in PROGRAMS or in_file(spec) or name in BOTS or name in installed()
+    return is_program(spec) or in_file(spec) or name in BOTS or name in installed()
+
+
+def is_program(spec: str) -> bool:
+    """Whether these words mean a program that is started or connected to, so that only who plays may name it."""
+    return spec.strip().partition(":")[0] in PROGRAMS
 
 
 def listed(specs: str) -> list[str]:

@@ -42,7 +42,7 @@ def check_program(address: str, decisions: int, ms: int, limit: int) -> Iterator
     """Try a program in every way that the protocol names, and tell what was found, one thing after the other. It
     answers so many decisions of each game, at the most."""
     try:
-        program = Program(address, limit / 1000)
+        program = Program(address)
     except BotFault as fault:
         yield Finding(False, "says hello", str(fault))
         return

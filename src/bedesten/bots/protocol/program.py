@@ -19,12 +19,14 @@ from bedesten.bots.protocol import messages
 from bedesten.bots.protocol.errors import BotFault
 from bedesten.kernel.errors import OptionError, shown
 
-__all__ = ["Program", "borrowed", "check_address", "close_programs", "give_back"]
+__all__ = ["START", "Program", "borrowed", "check_address", "close_programs", "give_back"]
 
 LONGEST: Final = 1_000_000
 """Characters of an answer, at the most."""
 LAST_WORDS: Final = 400
 """Characters of what a program wrote to stderr that a complaint repeats."""
+START: Final = 30.0
+"""Seconds in which a program must say hello, and be ready for a game, however little time it has for a move."""
 GRACE: Final = 2.0
 """Seconds in which a program that was told to quit must end."""
 
@@ -51,27 +53,27 @@ def check_address(address: str) -> None:
 class Program:
     """A running program. Messages go one at a time: each is answered, in time, before the next is sent."""
 
-    def __init__(self, address: str, seconds: float) -> None:
+    def __init__(self, address: str) -> None:
         self.address = address
         self.process: subprocess.Popen[str] | None = None
         self._connection: socket.socket | None = None
         self._errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  (closed by `close`)
         self._lines: queue.Queue[str | None] = queue.Queue()
-        self._in, self._out = self._opened(seconds)
+        self._in, self._out = self._opened()
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
         try:
-            self.name, self.wants, self.opinions = messages.read_hello(self.ask(messages.hello(), seconds))
+            self.name, self.wants, self.opinions = messages.read_hello(self.ask(messages.hello(), START))
         except BotFault as fault:
             self.close(at_once=True)
             raise BotFault("start", f"{address}: {fault}") from fault
 
-    def _opened(self, seconds: float) -> tuple[IO[str], IO[str]]:
+    def _opened(self) -> tuple[IO[str], IO[str]]:
         kind, _, rest = self.address.partition(":")
         try:
             if kind == "tcp":
                 host, _, port = rest.rpartition(":")
-                self._connection = socket.create_connection((host, int(port)), timeout=seconds)
+                self._connection = socket.create_connection((host, int(port)), timeout=START)
                 self._connection.settimeout(None)
                 encoded = {"encoding": "utf-8", "newline": "\n"}
                 return self._connection.makefile("r", **encoded), self._connection.makefile("w", **encoded)  # type: ignore[call-overload]
@@ -171,13 +173,13 @@ _idle: dict[int, list[Program]] = {}
 """By process: what another one started, before it forked, is not ours."""
 
 
-def borrowed(address: str, seconds: float) -> Program:
+def borrowed(address: str) -> Program:
     """A program that waits, or a new one. Starting one takes longer than many a game."""
     waiting = _idle.get(os.getpid(), [])
     for i, program in enumerate(waiting):
         if program.address == address:
             return waiting.pop(i)
-    return Program(address, seconds)
+    return Program(address)
 
 
 def give_back(program: Program) -> None:

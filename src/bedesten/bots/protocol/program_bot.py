@@ -9,7 +9,7 @@ from bedesten.bots.bot import Bot
 from bedesten.bots.opinion import Opinion
 from bedesten.bots.protocol import messages
 from bedesten.bots.protocol.errors import BotFault
-from bedesten.bots.protocol.program import Program, borrowed, check_address, give_back
+from bedesten.bots.protocol.program import START, Program, borrowed, check_address, give_back
 from bedesten.kernel.errors import OptionError
 from bedesten.kernel.sight import Sight
 
@@ -84,11 +84,11 @@ class ProgramBot(Bot):
         """The program, which has been told what is played."""
         program = self._program
         if program is None:
-            program = self._program = borrowed(self.address, self.limit / 1000)
+            program = self._program = borrowed(self.address)
             self._told = {}
         told = messages.game(sight, self.seed, program.wants)
         if told != self._told:
-            answer = program.ask(told, self.limit / 1000)
+            answer = program.ask(told, START)
             if answer.get("type") != "ready":
                 raise BotFault("nonsense", f"the answer to game must be of type 'ready', not {answer}")
             self._told = told
