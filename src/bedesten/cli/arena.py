@@ -217,6 +217,7 @@ def _report(args: argparse.Namespace) -> int:
         from bedesten.arena.page import page
 
         path = Path(args.out)
+        path.parent.mkdir(parents=True, exist_ok=True)
         plots = {} if args.no_plots else _plots(document, path)
         command = folder / COMMAND
         commands = command.read_text(encoding="utf-8").splitlines() if command.exists() else []
@@ -263,13 +264,13 @@ def _progress(args: argparse.Namespace) -> AbstractContextManager[Callable[[Prog
 
 def _lines() -> Callable[[Progress], None]:
     """A line at the beginning, at the end, and every half a minute between."""
-    told = -SELDOM
+    told, last = -SELDOM, -1
 
     def show(progress: Progress) -> None:
-        nonlocal told
+        nonlocal told, last
         now = perf_counter()
-        if now - told >= SELDOM or progress.done == progress.total:
-            told = now
+        if progress.done != last and (now - told >= SELDOM or progress.done == progress.total):
+            told, last = now, progress.done
             left = "?" if progress.seconds is None else _clock(progress.seconds)
             print(f"{progress.done:,} of {progress.total:,} games, left: {left}", file=sys.stderr, flush=True)
 

@@ -11,6 +11,7 @@ from bedesten.bots.protocol import messages
 from bedesten.bots.protocol.errors import BotFault
 from bedesten.bots.protocol.program import Program
 from bedesten.bots.random_bot import RandomBot
+from bedesten.istanbul.expansion import EXPANSIONS
 
 __all__ = ["Finding", "check_program"]
 
@@ -18,7 +19,7 @@ FUTURE: Final = {"later": {"a field": "of a later version"}}
 """Goes with every message: programs must not mind fields that they do not know."""
 SETUPS: Final = (
     ("istanbul", {"players": 2}),
-    ("istanbul", {"players": 3, "expansions": ["mocha", "letters"]}),
+    ("istanbul", {"players": 3, "expansions": list(EXPANSIONS)}),
     ("dicegame", {"players": 2}),
 )
 TWICE: Final = 12
