@@ -118,7 +118,7 @@ def test_reprs_tell() -> None:
     assert repr(game.table()) == "<Board: turn 1 of seat 2, move asked of seat 2>"
     assert repr(game.sight(2)) == "<Sight of seat 2 in istanbul: asked 'move', 10 moves>"
     assert repr(game.sight(0)) == "<Sight of seat 0 in istanbul: not asked>"
-    assert repr(game.standings()[0]) == "Standing(seat=1, rank=1, rubies=0, lira=4, goods=0, cards=1)"
+    assert repr(game.standings()[0]) == "Ranked(seat=1, rank=1, rubies=0, lira=4, goods=0, cards=1)"
     assert repr(game.table().seats[0]).startswith("Seat(at=7, rubies=0, lira=3, goods=0 0 0 0, room=2, assistants=4,")
     opinion = make("greedy", 1).opinion(game.sight(2))
     assert repr(opinion).startswith(f"Opinion([MoveOpinion(move={opinion.best}, value=")

@@ -36,6 +36,7 @@ class RestOfJudge(Judge):
         self.scale = rest.scale
         self.longest_plan = rest.longest_plan
         self.replies = rest.replies
+        self.won = rest.won
 
     def shortlist(self, table: Table, moves: list[int]) -> list[int]:
         return self.rest.shortlist(table, moves)
@@ -69,6 +70,12 @@ class RestOfJudge(Judge):
 
     def score(self, table: Table, seat: int) -> list[int]:
         return self.rest.score(table, seat)
+
+    def lacking(self, table: Table, seat: int) -> int:
+        return self.rest.lacking(table, seat)
+
+    def last_round(self, table: Table) -> bool:
+        return self.rest.last_round(table)
 
 
 class OwnJudge(RestOfJudge):

@@ -13,14 +13,14 @@ from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.box import Box
 from bedesten.kernel.chance import generator
 from bedesten.kernel.notation import move_text
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
 if TYPE_CHECKING:
     from bedesten.envs.openspiel.games import TableGame
 
-__all__ = ["Opening", "Position", "TableState"]
+__all__ = ["Opening", "SpielState", "StateContents"]
 
 SEEDS = 1 << 53
 CHANCE_PLAYER = int(pyspiel.PlayerId.CHANCE)
@@ -31,7 +31,7 @@ assert (CHANCE_PLAYER, TERMINAL_PLAYER) == (CHANCE, TERMINAL)
 class Opening:
     """What all states of a game share: how it begins, and when it is broken off."""
 
-    def __init__(self, box: Box, options: Options, limit: int) -> None:
+    def __init__(self, box: Box, options: GameOptions, limit: int) -> None:
         self.box = box
         self.options = options
         self.limit = limit
@@ -43,7 +43,7 @@ class Opening:
         self.player = player_of(self.table)
 
 
-class Position:
+class StateContents:
     """All that a state holds, in one thing that copies fast: OpenSpiel clones a state by `deepcopy` of each of its
     attributes, laid over an initial state; so that one is laid only when somebody looks."""
 
@@ -63,9 +63,9 @@ class Position:
             table = self.table = self.opening.table.copy()
         return table
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+    def __deepcopy__(self, memo: dict[int, Any]) -> StateContents:
         table = None if self.table is None else self.table.copy()
-        return Position(self.opening, table, self.decisions, self.player)
+        return StateContents(self.opening, table, self.decisions, self.player)
 
     def __reduce__(self) -> tuple[Any, ...]:
         opening = self.opening
@@ -75,17 +75,17 @@ class Position:
 
 def _restored(
     box: Box, given: dict[str, Any], limit: int, table: Table | None, decisions: int, player: int
-) -> Position:
-    """The position that comes out of a pickle."""
-    return Position(Opening(box, box.options(given, 0), limit), table, decisions, player)
+) -> StateContents:
+    """What comes out of a pickle."""
+    return StateContents(Opening(box, box.options(given, 0), limit), table, decisions, player)
 
 
-class TableState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):  # type: ignore[misc]
     """A position. Players are the seats; dice and draws are chance nodes, answered by OpenSpiel."""
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.position = Position(game.opening, None, 0, game.opening.player)
+        self.position = StateContents(game.opening, None, 0, game.opening.player)
 
     @property
     def table(self) -> Table:
@@ -127,14 +127,14 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * game.num_players()
         return payoffs(game.box, self.table, game.num_players(), game.reward)
 
-    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A state that fits all this player knows, what he can't see being dealt anew. Its history is empty."""
         game = self.get_game()
-        twin = TableState(game)
+        twin = SpielState(game)
         chance = generator(int(sampler() * SEEDS), "resample")
         table = game.box.imagine(self.table, player, chance)
         table.manual = True
-        twin.position = Position(game.opening, table, self.position.decisions, self.position.player)
+        twin.position = StateContents(game.opening, table, self.position.decisions, self.position.player)
         return twin
 
     def sight(self, player: int | None = None) -> Sight:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bedesten.kernel.box import Box
 from bedesten.kernel.chance import generator
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.table import Table
 
 __all__ = ["Dealer"]
@@ -31,7 +31,7 @@ class Dealer:
     def __reduce__(self) -> tuple[type[Dealer], tuple[Box, dict[str, Any]]]:
         return Dealer, (self.box, self.given)
 
-    def options(self, seed: int) -> Options:
+    def options(self, seed: int) -> GameOptions:
         """The options of the game of a seed."""
         return self.box.options(self.given, seed)
 
