@@ -15,7 +15,6 @@ import bedesten
 from arena.tournaments import SHORT, result, small
 from bedesten import arena
 from bedesten.arena import identity
-from bedesten.arena.identity import bot_digest
 from bedesten.arena.ledger import record_file
 
 
@@ -153,7 +152,7 @@ def test_another_judge_or_program_is_another_bot(tmp_path, spec):
     digests = []
     for value in (1, 2):
         file.write_text(f"class Judge:\n    def value(self, table, seat): return {value}\n", encoding="utf-8")
-        digests.append(bot_digest(spec.format(file=file)))
+        digests.append(identity.bot_digest(spec.format(file=file)))
     assert digests[0] != digests[1]
 
 
@@ -187,7 +186,6 @@ sys.path.insert(0, sys.argv[2])
 from pathlib import Path
 from arena.tournaments import small
 from bedesten import arena
-from bedesten.arena.identity import bot_digest
 with arena.Ledger(Path(sys.argv[1]), small(limit=400)) as ledger:
     arena.play_tournament(ledger, arena.Processes(2) if sys.argv[3] == "2" else arena.Local())
 """
