@@ -1,0 +1,21 @@
+/** Tables as one often wants them: a name, and what is chosen then. */
+import type { NewTable } from '../wire/messages';
+
+export interface Preset {
+  name: string;
+  symbol: string;
+  game: NewTable['game'];
+  /** Bots besides me. */
+  bots: number;
+  options: Record<string, unknown>;
+}
+
+export const PRESETS: readonly Preset[] = [
+  { name: 'first-game', symbol: 'place-2', game: 'istanbul', bots: 2, options: { layout: 'short' } },
+  { name: 'duel', symbol: 'merchant', game: 'istanbul', bots: 1, options: { layout: 'random' } },
+  {
+    ...{ name: 'great-bazaar', symbol: 'coffee', game: 'istanbul', bots: 3 },
+    options: { expansions: ['mocha', 'letters'] },
+  },
+  { name: 'dice-game', symbol: 'face-lira', game: 'dicegame', bots: 2, options: {} },
+];
