@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 __all__ = ["PartsView"]
 
+
 class _Part(BaseModel):
     """A part of a view. It has no other fields than these."""
 

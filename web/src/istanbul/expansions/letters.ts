@@ -1,5 +1,6 @@
 /** Letters & Seals: letters, companions, auctions, the Kiosk, the courier. */
 import type { Move } from '../../table/moves';
+import { entry, tokenEntry } from '../../table/symbols';
 import { t } from '../../words/words.svelte';
 import { placeName, toPlace } from '../labels';
 import { look, type Looks } from '../looks';
@@ -19,6 +20,13 @@ export const LETTERS_CARDS: Record<string, string> = {
   anywhere: 'route',
   'society-again': 'place-24',
 };
+
+export const LETTERS_SYMBOLS = [
+  entry('letter', 'letters-word', 'about-letters'),
+  entry('seal', 'seals', 'about-seal'),
+  entry('companion', 'companion', 'about-companion'),
+  tokenEntry('courier'),
+];
 
 /** Letters that are given: delivered ones have two seals, the others one. */
 const letterWords = (move: Move): string =>

@@ -1,4 +1,5 @@
 /** Mocha & Baksheesh: coffee, guild cards, the Tavern's tiles, the Barrier. */
+import { entry, tokenEntry } from '../../table/symbols';
 import { t } from '../../words/words.svelte';
 import { goodName, ofPlace } from '../labels';
 import { goodOf, look, symbolOf, type Looks } from '../looks';
@@ -13,6 +14,13 @@ export const MOCHA_CARDS: Record<string, string> = {
   'wainwright-again': 'place-1',
   'coffee-again': 'place-20',
 };
+
+export const MOCHA_SYMBOLS = [
+  entry('coffee', 'coffee', 'about-coffee'),
+  entry('guild-card', 'guild-cards', 'about-guild'),
+  entry('barrier', 'barrier', 'about-barrier'),
+  tokenEntry('coffee-trader'),
+];
 
 export const MOCHA: Looks = {
   trader({ move }) {
