@@ -143,9 +143,11 @@ async def get_hints(
     try:
         values = await server.thinkers.rate(game, seat, bot)
     except TooLong as error:
-        raise Refused("unavailable", "the bot has no opinion") from error
+        raise Refused("unavailable", "the bot has not answered; try again") from error
     finally:
         server.asking.discard((live.id, seat))
+    if values is None:
+        raise Refused("bad-options", f"bot: {bot} has no opinion of moves")
     hints = [
         m.Hint(move=int(move), text=game.text(int(move)), value=value, chance=chance, place=place)
         for move, value, chance, place in values

@@ -136,10 +136,22 @@ class CardSignView(_SignPart):
     others: AreaSignView | None = None
 
 
+class TrackSignsView(_SignPart):
+    """The rubies of all tracks."""
+
+    red: TrackSignView
+    green: TrackSignView
+    yellow: TrackSignView
+    blue: TrackSignView
+    left: TrackSignView
+    right: TrackSignView
+    mosque: TrackSignView
+
+
 class DiceSignsView(_SignPart):
     """All that can be had in The Dice Game now."""
 
     actions: dict[str, ActionSignView] = Field(description="by their words in notation, cards without a number")
-    tracks: dict[Literal["red", "green", "yellow", "blue", "left", "right", "mosque"], TrackSignView]
+    tracks: TrackSignsView
     tiles: dict[str, TileSignView] = Field(description="the open ones, by name")
     cards: dict[str, CardSignView] = Field(description="the revealed ones, by name")
