@@ -114,7 +114,7 @@ def test_rules_put_together_by_hand_are_refused_with_a_reason() -> None:
 
 def test_reprs_tell() -> None:
     game = bedesten.new(players=3, seed=4)
-    assert repr(game) == "<Game istanbul, 3 players, 8 entries: turn 1, 'move' asked of seat 2>"
+    assert repr(game) == "<Game istanbul, 3 players, 8 entries: turn 1 of seat 2, move asked of seat 2>"
     assert repr(game.table()) == "<Board: turn 1 of seat 2, move asked of seat 2>"
     assert repr(game.sight(2)) == "<Sight of seat 2 in istanbul: asked 'move', 10 moves>"
     assert repr(game.sight(0)) == "<Sight of seat 0 in istanbul: not asked>"
@@ -125,5 +125,5 @@ def test_reprs_tell() -> None:
     dice = bedesten.new("dicegame", players=2, seed=1)
     assert repr(dice.table().seats[0]).startswith("Seat(rubies=0, lira=")
     over = played(SETUPS["dice-2"], 1, 1_000_000)
-    assert repr(over).endswith(f"over, won by seat {over.winners()[0]}>")
+    assert repr(over).endswith(f"entries: over after turn {over.turn}>")
     assert repr(over.table()) == f"<DiceBoard: over after turn {over.turn}>"
