@@ -14,7 +14,7 @@ from bedesten.kernel.chance import Generator
 __all__ = ["imagine", "view"]
 
 
-def view(t: DiceBoard, viewer: int | None) -> dict[str, object]:
+def view(t: DiceBoard, viewer: int | None, with_signs: bool = True) -> dict[str, object]:
     """All that a seat, or a spectator, may know: everything but the luck to come."""
     seen = dump(t)
     seen["viewer"] = viewer
@@ -23,7 +23,8 @@ def view(t: DiceBoard, viewer: int | None) -> dict[str, object]:
     seen["over"] = t.over
     seen["ask"] = t.asked()
     seen["target"] = t.bazaar.target
-    seen["signs"] = signs(t)
+    if with_signs:
+        seen["signs"] = signs(t)
     return seen
 
 

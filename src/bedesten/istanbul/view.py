@@ -8,10 +8,10 @@ from bedesten.istanbul.saved import dump, dump_cards, dump_seat
 from bedesten.istanbul.seat import Seat
 from bedesten.kernel.chance import Generator
 
-__all__ = ["imagine", "seen_seat", "view"]
+__all__ = ["imagine", "seen_seat", "signs", "view"]
 
 
-def view(t: Board, viewer: int | None) -> dict[str, object]:
+def view(t: Board, viewer: int | None, with_signs: bool = True) -> dict[str, object]:
     """All that a seat, or a spectator, may know: everything but the hands of others and the order of piles.
 
     All may know what is asked, as at a real table: that somebody is asked where nothing but cards is left to play hints
@@ -36,7 +36,8 @@ def view(t: Board, viewer: int | None) -> dict[str, object]:
     seen["board"] = t.bazaar.board[:]
     seen["width"] = t.bazaar.width
     seen["parts"] = {part.name: part.view(viewer) for part in t.present()}
-    seen["signs"] = _signs(t)
+    if with_signs:
+        seen["signs"] = signs(t)
     return seen
 
 
@@ -45,7 +46,7 @@ def seen_seat(t: Board, seat: Seat) -> dict[str, object]:
     return dump_seat(t, seat) | {"room": seat.room}
 
 
-def _signs(t: Board) -> dict[str, object]:
+def signs(t: Board) -> dict[str, object]:
     """What the places show now, by their numbers."""
     found: dict[str, object] = {}
     for place in sorted(t.bazaar.board):

@@ -76,7 +76,7 @@ class LiveTable:
         """When each seat was last seen to come or go."""
         self.seen: dict[int, int] = {seat.seat: seat.seen for seat in log.state.seats if seat.seen}
         """The entry of the log up to which each seat's player has looked."""
-        self._wave: dict[Any, str] = {}
+        self._wave: dict[Any, Any] = {}
         self._wave_begun = 0.0
         self.autoplay: asyncio.Task[None] | None = None
         self.nudged: asyncio.Event | None = None
@@ -121,10 +121,11 @@ class LiveTable:
     def seat_of(self, token: str) -> int | None:
         """The seat that a token is worth here."""
         wanted = hashed(token)
-        for seat in self.state.seats:
-            if seat.token is not None and seat.token == wanted:
-                return seat.seat
-        return None
+        return next((seat.seat for seat in self.state.seats if seat.token == wanted), None)
+
+    def holds(self, token_hash: str, seat: int) -> bool:
+        """Whether a token, by its hash, is worth this seat."""
+        return self.state.seats[seat].token == token_hash
 
     def is_host(self, token: str) -> bool:
         return self.state.config.host == hashed(token)
@@ -159,11 +160,13 @@ class LiveTable:
         self.log.rest()
         self.end_wave()
 
-    async def ready(self) -> None:
-        """Bring back how a long game came about, if that was forgotten, without holding up others."""
+    async def ready(self, telling: bool = False) -> None:
+        """Bring back how a long game came about, if that was forgotten, without holding up others. Who only looks at
+        what was (`telling`) does not take the threads of those who play."""
         game = self.state.game
-        if game is not None and self.log.resting and len(game.entries) > FEW:
-            self.log.wake(await in_thread(History.of, game))
+        if game is not None and self.log.resting and (size := len(game.entries)) > FEW:
+            again = in_thread(History.of, game) if telling else load_in_thread(size, History.of, game)
+            self.log.wake(await again)
 
     @property
     def cost(self) -> int:
@@ -172,14 +175,19 @@ class LiveTable:
 
     async def position(self, at: int) -> Game:
         """The game as it was after so many entries of its record."""
-        await self.ready()
+        await self.ready(telling=True)
         return self.log.position(at)
+
+    def cost_to_tell(self, since: int) -> int:
+        """Steps that are told of what happened after an entry of the log; all of them, if it must be played again."""
+        return len(self.log.recent_steps(since) or ()) if self.at_hand(since) else self.state.at
 
     # ── What is told ───────────────────────────────────────────────────────────────────────────────────────
 
     @property
-    def wave(self) -> dict[Any, str]:
-        """What has been written of how things stand now, so that it is written once for all who are told the same."""
+    def wave(self) -> dict[Any, Any]:
+        """What has been worked out and written of how things stand now, so that it is written once for all who are
+        told the same."""
         moment = time.monotonic()
         if moment - self._wave_begun > FRESH:
             self._wave = {}
@@ -210,13 +218,17 @@ class LiveTable:
         for connection in self.connections:
             connection.wake_presence()
 
+    def at_hand(self, since: int) -> bool:
+        """Whether it is in memory what happened after an entry of the log."""
+        return since >= self.state.number or (since >= self.entries_since and self.log.remembers(since))
+
     async def history(self, since: int, store: Store) -> tuple[list[LogEntry], list[RecordStep]]:
         """What happened after an entry of the log: from memory if it is recent, else from the store."""
         game = self.state.game
         if since >= self.state.number:
             return [], []
-        steps = self.log.recent_steps(since)
-        if since >= self.entries_since and steps is not None:
+        steps = self.log.recent_steps(since) if self.at_hand(since) else None
+        if steps is not None:
             return [entry for entry in self.entries if entry.number > since], steps
         last = self.state.number
         rows = [row for row in await store.entries(self.id) if row.number <= last]

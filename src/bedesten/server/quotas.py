@@ -19,7 +19,7 @@ __all__ = ["Quotas"]
 A_DAY: Final = 86_400
 CHATTY: Final = 10
 """Messages of chat at once."""
-NOT_NEEDED: Final = (m.Chat, m.Undo, m.RestartTurn, m.Standing, m.Pause, m.Chair, m.GiveTime)
+NOT_NEEDED: Final = (m.Chat, m.Undo, m.RestartTurn, m.Standing, m.Pause, m.Chair, m.GiveTime, m.Rematch)
 """Commands that a game can come to its end without."""
 
 
@@ -40,12 +40,16 @@ class Quotas:
         if not self.tables.bucket(address).take():
             raise Refused("too-many", f"no more than {self.settings.tables_a_day} new tables a day")
 
+    def check_log(self, live: LiveTable) -> None:
+        """Refused if a table's log is full."""
+        if live.state.number >= self.settings.most_entries:
+            raise Refused("too-many", f"the log of this table is full ({self.settings.most_entries} entries)")
+
     def check(self, address: str, live: LiveTable, client: str, command: m.Command) -> None:
         """Refused if a command would leave behind too much."""
         if not isinstance(command, NOT_NEEDED) or command.number <= live.numbers.get((command.seat, client), 0):
             return
-        if live.state.number >= self.settings.most_entries:
-            raise Refused("too-many", f"the log of this table is full ({self.settings.most_entries} entries)")
+        self.check_log(live)
         if isinstance(command, m.Chat):
             if self.low:
                 raise Refused("unavailable", "the disk is nearly full: there is no chat for now")

@@ -16,11 +16,13 @@ from bedesten.server.live_table import LiveTable, load_table
 from bedesten.server.operation.counters import Counts
 from bedesten.server.presence import Presences
 from bedesten.server.settings import ServerSettings
-from bedesten.server.store import Store, StoreDown
+from bedesten.server.store import Store, StoreDown, TableRow
 from bedesten.server.writing import TableWriter
+from bedesten.tables.people import TableSeat
 
 if TYPE_CHECKING:
     from bedesten.server.automation.autoplay import Autoplay
+    from bedesten.server.http.rate_limits import Visitor
     from bedesten.server.live.connection import Connection
     from bedesten.server.notify.notices import Notices
     from bedesten.server.operation.metrics import Metrics
@@ -65,10 +67,18 @@ class TableCache:
         """A table, if it is in memory."""
         return self._tables.get(table_id)
 
+    def has(self, code: str) -> bool:
+        """Whether the table with this code is in memory."""
+        return code in self._codes
+
     # ── Tables come and go ─────────────────────────────────────────────────────────────────────────────────
 
-    async def table(self, code: str) -> LiveTable:
-        """The table with this code."""
+    async def table(self, code: str, visitor: Visitor | None = None) -> LiveTable:
+        """The table with this code. A visitor pays if its log must be read, and is refused who can't."""
+        if visitor is not None and not self.has(code):
+            found = await self._stored(code)
+            if found is not None:
+                visitor.afford(found[0].number)
         live = await self._find(code=code)
         if live is None:
             raise Refused("no-such-table", "there is no such table")
@@ -100,12 +110,18 @@ class TableCache:
         finally:
             del self._loading[key]
 
-    async def _load(self, code: str, table_id: int) -> LiveTable | None:
+    async def _stored(self, code: str, table_id: int = 0) -> tuple[TableRow, list[TableSeat]] | None:
         try:
-            found = await self.store.table(code=code, table_id=table_id)
-            if found is None:
-                return None
-            row, seats = found
+            return await self.store.table(code=code, table_id=table_id)
+        except StoreDown as error:
+            raise Refused("unavailable", "the database does not answer") from error
+
+    async def _load(self, code: str, table_id: int) -> LiveTable | None:
+        found = await self._stored(code, table_id)
+        if found is None:
+            return None
+        row, seats = found
+        try:
             other = self._tables.get(row.id)
             if other is not None:
                 return other

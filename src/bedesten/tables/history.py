@@ -16,7 +16,6 @@ from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.errors import IllegalMove, RecordError
 from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
-from bedesten.kernel.listening import outcomes
 from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.table import Table
 from bedesten.kernel.telling import Decision
@@ -25,6 +24,7 @@ __all__ = [
     "History",
     "PlayedSteps",
     "RecordStep",
+    "ToldSteps",
     "at_set_up",
     "by_decision",
     "outcomes_of",
@@ -80,9 +80,28 @@ def outcomes_of(game: Game, steps: Iterable[RecordStep]) -> list[Outcome]:
     return [outcome for entries in by_decision(steps) for outcome in _outcomes(game, entries)]
 
 
+class ToldSteps:
+    """Steps put together by decisions, with what came of each: worked out once, and told to any viewer."""
+
+    def __init__(self, game: Game, steps: Iterable[RecordStep]) -> None:
+        self._decisions = [(entries, _outcomes(game, entries)) for entries in by_decision(steps)]
+        self.insiders = {
+            part.seat
+            for _, outcomes in self._decisions
+            for outcome in outcomes
+            for part in outcome.parts
+            if part.secret
+        }
+        """Seats that may know more of it than the others, who are all told the same."""
+
+    def told(self, viewer: int | None) -> list[dict[str, Any]]:
+        """As a viewer may know them, decision by decision."""
+        return [_told(entries, outcomes, viewer) for entries, outcomes in self._decisions]
+
+
 def told_steps(game: Game, steps: Iterable[RecordStep], viewer: int | None) -> list[dict[str, Any]]:
     """Steps as a viewer may know them, decision by decision."""
-    return [_told(game, entries, viewer) for entries in by_decision(steps)]
+    return ToldSteps(game, steps).told(viewer)
 
 
 def _outcomes(game: Game, entries: list[RecordStep]) -> list[Outcome]:
@@ -90,10 +109,10 @@ def _outcomes(game: Game, entries: list[RecordStep]) -> list[Outcome]:
     decided = entries[0].decided
     if decided is None:
         return []
-    return outcomes(game.box, game.options, decided, [event for entry in entries for event in entry.events])
+    return game.outcomes(decided, [event for entry in entries for event in entry.events])
 
 
-def _told(game: Game, entries: list[RecordStep], viewer: int | None) -> dict[str, Any]:
+def _told(entries: list[RecordStep], outcomes: list[Outcome], viewer: int | None) -> dict[str, Any]:
     """A decision and what chance answered to it."""
     first = entries[0]
     return {
@@ -104,7 +123,7 @@ def _told(game: Game, entries: list[RecordStep], viewer: int | None) -> dict[str
         "seat": None if first.seat == CHANCE else first.seat,
         "turn": first.turn,
         "text": None if first.seat == CHANCE else first.text,
-        "outcomes": [outcome.as_dict(viewer) for outcome in _outcomes(game, entries)],
+        "outcomes": [outcome.as_dict(viewer) for outcome in outcomes],
         "undo": first.undo,
         "undone": first.undone,
     }

@@ -139,12 +139,14 @@ class TableLog:
             raise Refused("outdated", f"the record has {len(game.entries)} entries")
         return self.history.position(game, at)
 
+    def remembers(self, since: int) -> bool:
+        """Whether the steps after an entry of the log are at hand."""
+        return self.state.game is None or (self._history is not None and since >= self._history.since)
+
     def recent_steps(self, since: int) -> list[RecordStep] | None:
         """The steps after an entry of the log; None if they are not at hand any more."""
-        if self.state.game is None:
-            return []
-        if self._history is None or since < self._history.since:
-            return None
+        if self._history is None or not self.remembers(since):
+            return [] if self.state.game is None else None
         return [step for step in self._history.steps if step.number > since]
 
 

@@ -86,9 +86,11 @@ function course(table: Table, plan: LinePlan): CardLine[] {
       }),
     );
   }
-  const happens = (event: string): boolean =>
-    plan.stages.some((stage) => stage.events?.some((fact) => fact.event === event && fact.seat === plan.seat));
-  if (happens('turn-ends')) found.push(line('ends', { symbol: 'blocked', words: t('plan-turn-ends') }));
+  const happens = (what: string): boolean =>
+    plan.stages.some((stage) =>
+      stage.outcomes?.some(({ parts }) => parts.some((part) => part.what === what && part.seat === plan.seat)),
+    );
+  if (happens('stop')) found.push(line('ends', { symbol: 'blocked', words: t('plan-turn-ends') }));
   if (happens('pass')) found.push(line('pass', { symbol: 'blocked', words: t('plan-pass') }));
   return found;
 }

@@ -28,10 +28,10 @@ export function broughtBy(table: Table, place: number | null, pips: number[], nu
 /** The dice as they would lie after a move that changes one of them; as they are, if it keeps them. */
 export function rollAfter(pips: number[], move: Move): number[] | null {
   if (move.verb === 'keep') return pips;
-  const to = move.verb === 'turn' ? 4 : move.card === 'turn-six' ? 6 : null;
-  if (to === null) return null;
+  const { turned } = move;
+  if (turned == null) return null;
   const which = move.die == null ? 0 : pips.indexOf(move.die);
-  return pips.map((one, i) => (i === which ? to : one));
+  return pips.map((one, i) => (i === which ? turned : one));
 }
 
 /** What an answer to "Keep the roll?" brings, in words; empty where that can't be told. */

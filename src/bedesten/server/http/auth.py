@@ -8,11 +8,12 @@ from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from bedesten.server.errors import Refused
+from bedesten.server.http.rate_limits import Visitor, address_of
 from bedesten.server.live_table import LiveTable
 from bedesten.server.schema.common import Code
 from bedesten.server.server import Server
 
-__all__ = ["MaybeToken", "OurServer", "TheTable", "host_of", "seat_of", "viewer_of"]
+__all__ = ["MaybeToken", "OurServer", "TheTable", "TheVisitor", "host_of", "seat_of", "viewer_of"]
 
 BEARER: Final = HTTPBearer(auto_error=False, description="the token of a seat, or of the host")
 LONGEST: Final = 64
@@ -24,6 +25,13 @@ def server_of(request: Request) -> Server:
 
 
 OurServer = Annotated[Server, Depends(server_of)]
+
+
+def visitor_of(request: Request, server: OurServer) -> Visitor:
+    return server.visitor(address_of(request.scope))
+
+
+TheVisitor = Annotated[Visitor, Depends(visitor_of)]
 
 
 def token_of(given: Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)]) -> str | None:
@@ -38,8 +46,8 @@ def token_of(given: Annotated[HTTPAuthorizationCredentials | None, Depends(BEARE
 MaybeToken = Annotated[str | None, Depends(token_of)]
 
 
-async def table_of(code: Code, server: OurServer) -> LiveTable:
-    return await server.tables.table(code)
+async def table_of(code: Code, server: OurServer, visitor: TheVisitor) -> LiveTable:
+    return await server.tables.table(code, visitor)
 
 
 TheTable = Annotated[LiveTable, Depends(table_of)]

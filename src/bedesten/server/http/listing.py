@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 from bedesten.server.errors import Refused
+from bedesten.server.http.rate_limits import Visitor
 from bedesten.server.live.told import state_text, written
 from bedesten.server.live_table import LiveTable
 from bedesten.server.table_cache import TableCache
@@ -23,6 +24,8 @@ FRESH: Final = 1.0
 """Seconds for which the list of all tables is told as it was made."""
 MOST_LISTED: Final = 100
 MOST_MINE: Final = 200
+A_TABLE: Final = 20
+"""Steps of a game that are as much work as to tell a table's state."""
 
 
 class Listing:
@@ -45,23 +48,28 @@ class Listing:
         return f'{{"tables":[{",".join(state for name, state in self._tables if game in (None, name))}]}}'
 
 
-async def my_tables(cache: TableCache, hashes: set[str]) -> tuple[str, int]:
-    """A `Mine`, written as JSON, and how many tables there are."""
+async def my_tables(cache: TableCache, hashes: set[str], visitor: Visitor) -> str:
+    """A `Mine`, written as JSON. The visitor pays for each table, and for those whose logs must be read; who has many
+    long ones, and can't pay for them at once, waits."""
     found = []
-    async for live in _tables(cache, await cache.store.held(sorted(hashes), MOST_MINE)):
+    codes = await cache.store.held(sorted(hashes), MOST_MINE)
+    visitor.afford(A_TABLE * len(codes))
+    async for live in _tables(cache, codes, visitor):
         state = live.state
         seats = [row.seat for row in state.seats if row.token in hashes]
         mine = state.actor in seats and state.actor not in state.chairs
         about = written({"seats": seats, "host": state.config.host in hashes, "my_turn": mine})
         found.append(f'{{"table":{state_text(live)},{about[1:]}')
-    return f'{{"tables":[{",".join(found)}]}}', len(found)
+    return f'{{"tables":[{",".join(found)}]}}'
 
 
-async def _tables(cache: TableCache, codes: list[str]) -> AsyncIterator[LiveTable]:
+async def _tables(cache: TableCache, codes: list[str], visitor: Visitor | None = None) -> AsyncIterator[LiveTable]:
     """These tables, one by one, so that others come in between. One that can't be read harms only itself."""
     for code in codes:
         try:
-            live = await cache.table(code)
+            if visitor is not None and not cache.has(code):
+                await visitor.wait()
+            live = await cache.table(code, visitor)
         except Refused:
             continue  # that it can't be read has been logged
         yield live

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ipaddress
 import time
+from asyncio import sleep
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from starlette.types import Scope
+
+from bedesten.server.errors import Refused
 
 if TYPE_CHECKING:
     from bedesten.server.quotas import Quotas
@@ -21,6 +24,7 @@ COSTS: Final = {
     "GET /api/tables": 3.0,
     "POST /api/mine": 3.0,
     "POST /api/setup": 3.0,
+    "export": 5.0,
     "fork": 5.0,
     "hints": 10.0,
     "plan": 3.0,
@@ -64,6 +68,11 @@ class Bucket:
         """Take out what something has turned out to cost, even if that leaves a debt to be waited for."""
         self.left -= cost
 
+    @property
+    def debt(self) -> float:
+        """Seconds until all that was taken out is paid for."""
+        return max(0.0, -self.left / self.rate - (time.monotonic() - self.since))
+
 
 class Limits:
     """A bucket for each address."""
@@ -95,8 +104,20 @@ class Visitor:
     quotas: Quotas
 
     def pay(self, steps: int) -> None:
-        """Pay for work that grows with a game."""
+        """Pay for work that grows with a game, and that was done."""
         self.requests.charge(steps / A_REQUEST)
+
+    def afford(self, steps: int) -> None:
+        """Pay for work that grows with a game before it is done; refused while earlier work is not paid for. So many
+        who ask at once, over any number of connections, get no more done than who asks once after the other."""
+        if self.requests.debt:
+            raise Refused("too-fast", "this is much work, and so was what you asked for before; wait a moment")
+        self.pay(steps)
+
+    async def wait(self) -> None:
+        """Wait until earlier work is paid for."""
+        while debt := self.requests.debt:
+            await sleep(debt)
 
 
 def cost_of(method: str, path: str) -> float:

@@ -11,13 +11,14 @@ from pydantic_core import to_json
 
 from bedesten.server import schema as m
 from bedesten.server.errors import Refused
-from bedesten.server.http.auth import MaybeToken, OurServer
+from bedesten.server.http.auth import MaybeToken, OurServer, TheVisitor
 from bedesten.server.http.tables import REFUSALS
 from bedesten.server.live.told import stored_state, table_state
 from bedesten.server.schema.common import Code
 from bedesten.server.server import Server
 from bedesten.server.store import Append, Conflict, EntryRow, StoreDown, TableRow, now
 from bedesten.server.table_cache import Unreadable
+from bedesten.server.threads import in_thread_if_long
 from bedesten.server.tokens import hashed
 from bedesten.tables.entries import LogEntry
 from bedesten.tables.entries.seats import Close
@@ -29,13 +30,13 @@ stored: Final = APIRouter(prefix="/api/tables/{code}", responses=REFUSALS)
 
 
 @stored.post("/close")
-async def post_close(code: Code, token: MaybeToken, server: OurServer) -> m.TableState:
+async def post_close(code: Code, token: MaybeToken, server: OurServer, visitor: TheVisitor) -> m.TableState:
     """Give a table up: the host only."""
     row, seats = await _stored(server, code)
     if token is None or hashed(token) != row.host:
         raise Refused("bad-token", "this takes the token of the host")
     try:
-        live = await server.tables.table(code)
+        live = await server.tables.table(code, visitor)
     except Unreadable:
         return await _close_unread(server, row, seats)
 
@@ -65,7 +66,7 @@ async def _close_unread(server: Server, row: TableRow, seats: list[TableSeat]) -
 
 
 @stored.get("/export")
-async def get_export(code: Code, token: MaybeToken, server: OurServer) -> Response:
+async def get_export(code: Code, token: MaybeToken, server: OurServer, visitor: TheVisitor) -> Response:
     """The table and its log, as they are stored: once it is over, for they tell all that was hidden."""
     row, seats = await _stored(server, code)
     mine = {row.host, *(seat.token for seat in seats if seat.token is not None)}
@@ -73,12 +74,17 @@ async def get_export(code: Code, token: MaybeToken, server: OurServer) -> Respon
         raise Refused("bad-token", "this takes the token of the host, or of a seat")
     if row.phase != "over":
         raise Refused("not-over", "the log tells what is hidden; it can be had once the game is over")
+    visitor.afford(row.number)
+    entries = await server.store.entries(row.id)
+    headers = {"Content-Disposition": f'attachment; filename="bedesten-{row.code}.json"'}
+    body = await in_thread_if_long(len(entries), _export, row, seats, entries)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+def _export(row: TableRow, seats: list[TableSeat], entries: list[EntryRow]) -> bytes:
     table = {name: value for name, value in asdict(row).items() if name not in ("id", "host")}
     people = [{"seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in seats]
-    entries = [_exported(each) for each in await server.store.entries(row.id)]
-    headers = {"Content-Disposition": f'attachment; filename="bedesten-{row.code}.json"'}
-    body = to_json({"table": table, "seats": people, "entries": entries})
-    return Response(body, media_type="application/json", headers=headers)
+    return to_json({"table": table, "seats": people, "entries": [_exported(each) for each in entries]})
 
 
 def _exported(row: EntryRow) -> dict[str, Any]:

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse, Response
 from pydantic_core import to_json
 
 from bedesten.bots import LEVELS
-from bedesten.facts import IllegalLine, LinePlan, plan
+from bedesten.facts import IllegalLine, plain, plan
 from bedesten.kernel.game import Game
 from bedesten.server import schema as m
 from bedesten.server.automation.bot_pool import TooLong
 from bedesten.server.errors import Refused, illegal, told
-from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, seat_of, viewer_of
-from bedesten.server.http.rate_limits import address_of
+from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, TheVisitor, seat_of, viewer_of
 from bedesten.server.http.tables import REFUSALS
 from bedesten.server.live.told import offers
 from bedesten.server.live_table import LiveTable
+from bedesten.server.schema.plans import PLAN
 from bedesten.server.threads import in_thread_if_long
 from bedesten.tables.history import RecordStep, by_decision, told_steps
 from bedesten.tables.people import check_bot
@@ -40,10 +40,13 @@ def _begun(live: LiveTable) -> Game:
 
 
 @study.get("/position", response_model_exclude_none=False)
-async def get_position(live: TheTable, token: MaybeToken, at: Annotated[int, Query(ge=0, le=1 << 31)]) -> m.Position:
+async def get_position(
+    live: TheTable, token: MaybeToken, visitor: TheVisitor, at: Annotated[int, Query(ge=0, le=1 << 31)]
+) -> m.Position:
     """The position after so many entries of the record."""
     viewer = viewer_of(live, token)
     game = _begun(live)
+    visitor.afford(live.cost)
     then = await live.position(at)
     told = then.actor is not None and then.actor >= 0 and (then.actor == viewer or live.state.phase == "over")
     return m.Position(
@@ -56,17 +59,17 @@ async def get_steps(
     live: TheTable,
     token: MaybeToken,
     server: OurServer,
-    request: Request,
+    visitor: TheVisitor,
     first: Annotated[int, Query(ge=1, le=1 << 31)] = 1,
     last: Annotated[int | None, Query(ge=1, le=1 << 31)] = None,
 ) -> Response:
     """A stretch of the record, with what happened."""
     viewer = viewer_of(live, token)
     game = _begun(live)
+    visitor.afford(live.state.at)
     _, steps = await live.history(0, server.store)
     decisions = [told for told in by_decision(steps) if first <= told[-1].at and (last is None or told[-1].at <= last)]
     wanted = [step for told in decisions[:MOST_STEPS] for step in told]
-    server.visitor(address_of(request.scope)).pay(len(steps))
     return Response(await in_thread_if_long(len(wanted), _steps, game, wanted, viewer), media_type="application/json")
 
 
@@ -75,12 +78,13 @@ def _steps(game: Game, wanted: Sequence[RecordStep], viewer: int | None) -> byte
 
 
 @study.get("/record", response_class=PlainTextResponse)
-async def get_record(live: TheTable, token: MaybeToken) -> PlainTextResponse:
+async def get_record(live: TheTable, token: MaybeToken, visitor: TheVisitor) -> PlainTextResponse:
     """The record as text, with its seed: once the game is over, for it tells all that was hidden."""
     viewer_of(live, token)
     game = _begun(live)
     if live.state.phase != "over":
         raise Refused("not-over", "the record tells what is hidden; it can be had once the game is over")
+    visitor.afford(live.state.at)
     name = f"bedesten-{live.code}.txt"
     return PlainTextResponse(
         await in_thread_if_long(game.number, game.record, True),
@@ -88,8 +92,8 @@ async def get_record(live: TheTable, token: MaybeToken) -> PlainTextResponse:
     )
 
 
-@study.post("/plan", response_model_exclude_none=True)
-async def post_plan(line: m.Line, live: TheTable, token: MaybeToken) -> LinePlan:
+@study.post("/plan", response_model=PLAN)
+async def post_plan(line: m.Line, live: TheTable, token: MaybeToken) -> Response:
     """A line of moves with its usual continuation, each question with what could be answered, and what it would do.
 
     Nothing is played. It is worked out from what the seat may know, so that nothing hidden and no die to come can be
@@ -100,7 +104,8 @@ async def post_plan(line: m.Line, live: TheTable, token: MaybeToken) -> LinePlan
         planned = plan(game.sight(line.seat), line.moves)
     except IllegalLine as error:
         raise illegal(error, error.index) from None
-    return planned if live.state.settings.odds else replace(planned, odds=[], warnings=[])
+    told = planned if live.state.settings.odds else replace(planned, odds=[], warnings=[])
+    return Response(to_json(plain(told)), media_type="application/json")
 
 
 @study.get("/why-not")
@@ -138,9 +143,11 @@ async def get_hints(
     try:
         values = await server.thinkers.rate(game, seat, bot)
     except TooLong as error:
-        raise Refused("unavailable", "the bot has no opinion") from error
+        raise Refused("unavailable", "the bot has not answered; try again") from error
     finally:
         server.asking.discard((live.id, seat))
+    if values is None:
+        raise Refused("bad-options", f"bot: {bot} has no opinion of moves")
     hints = [
         m.Hint(move=int(move), text=game.text(int(move)), value=value, chance=chance, place=place)
         for move, value, chance, place in values

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Query, Response
 from sqlalchemy import Connection
 
 from bedesten.kernel.boxes import box_of
 from bedesten.server import schema as m
 from bedesten.server.errors import Refused
-from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, host_of, seat_of, viewer_of
+from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, TheVisitor, host_of, seat_of, viewer_of
 from bedesten.server.http.catalogue import games, try_out
 from bedesten.server.http.listing import my_tables
-from bedesten.server.http.rate_limits import address_of
+from bedesten.server.http.rate_limits import Visitor
 from bedesten.server.live.told import table_state
 from bedesten.server.live.updates import update_for
 from bedesten.server.live_table import LiveTable
@@ -51,9 +51,6 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
         503: "try again later",
     }.items()
 }
-A_TABLE: Final = 20
-"""Steps of a game that are as much work as to tell a table's state."""
-
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 
 
@@ -66,7 +63,7 @@ async def get_games(server: OurServer) -> m.GamesInfo:
 
 
 @router.post("/setup")
-async def post_setup(trial: m.Trial) -> m.Setup:
+async def post_setup(trial: m.SetupWish) -> m.SetupInfo:
     """Try options out: how the bazaar would look, and what else could be chosen."""
     return try_out(trial)
 
@@ -75,9 +72,9 @@ async def post_setup(trial: m.Trial) -> m.Setup:
 
 
 @router.post("/tables", status_code=201)
-async def post_table(wish: m.NewTable, server: OurServer, request: Request) -> m.Seated:
+async def post_table(wish: m.NewTable, server: OurServer, visitor: TheVisitor) -> m.Seated:
     """Make a table."""
-    _limit(server, request)
+    _limit(server, visitor)
     seats, tokens = seats_of(wish.game, wish.seats)
     return await _create(server, wish.game, wish.options, wish.settings, seats, tokens, wish.start)
 
@@ -121,11 +118,10 @@ def _seat_tokens(tokens: dict[int, str]) -> list[m.SeatToken]:
     return [m.SeatToken(seat=seat, token=token) for seat, token in tokens.items()]
 
 
-def _limit(server: Server, request: Request) -> None:
-    address = address_of(request.scope)
-    if not server.new_tables.bucket(address).take():
+def _limit(server: Server, visitor: Visitor) -> None:
+    if not server.new_tables.bucket(visitor.address).take():
         raise Refused("too-fast", "too many new tables; wait a moment")
-    server.quotas.check_new_table(address)
+    server.quotas.check_new_table(visitor.address)
 
 
 @router.get("/tables", response_model=m.Listed)
@@ -135,17 +131,18 @@ async def get_tables(server: OurServer, game: str | None = Query(default=None, m
 
 
 @router.post("/mine", response_model=m.Mine)
-async def post_mine(tokens: m.Tokens, server: OurServer, request: Request) -> Response:
+async def post_mine(tokens: m.Tokens, server: OurServer, visitor: TheVisitor) -> Response:
     """The tables that tokens belong to."""
-    text, count = await my_tables(server.tables, {hashed(token) for token in tokens.tokens})
-    server.visitor(address_of(request.scope)).pay(A_TABLE * count)
+    text = await my_tables(server.tables, {hashed(token) for token in tokens.tokens}, visitor)
     return Response(text, media_type="application/json")
 
 
 @router.post("/tables/{code}/fork", status_code=201)
-async def post_fork(fork: m.Fork, live: TheTable, token: MaybeToken, server: OurServer, request: Request) -> m.Seated:
+async def post_fork(
+    fork: m.Fork, live: TheTable, token: MaybeToken, server: OurServer, visitor: TheVisitor
+) -> m.Seated:
     """A new table that goes on from a position of this one."""
-    _limit(server, request)
+    _limit(server, visitor)
     state = live.state
     seat = viewer_of(live, token)
     if state.game is None:
@@ -154,7 +151,7 @@ async def post_fork(fork: m.Fork, live: TheTable, token: MaybeToken, server: Our
         raise Refused("not-over", "while it is played, only players may go on from here on their own")
     if len(fork.seats) != len(state.seats):
         raise Refused("bad-options", f"seats: {len(state.seats)}, as here")
-    server.visitor(address_of(request.scope)).pay(live.cost)
+    visitor.afford(live.cost)
     game = await live.position(fork.at)
     if game.over or game.number == 0:
         raise Refused("bad-options", "at: a position in which somebody must answer")
@@ -192,6 +189,7 @@ async def post_join(join: m.Join, live: TheTable, server: OurServer) -> m.Seated
         tokens[seat] = str(token)
         return Sit.of(row)
 
+    server.quotas.check_log(live)
     await server.tables.writer.change(live, sit, partial(_seat_work, live))
     return m.Seated(table=table_state(live), host=None, tokens=_seat_tokens(tokens))
 
@@ -206,6 +204,7 @@ async def post_leave(live: TheTable, token: MaybeToken, server: OurServer) -> m.
         seat_of(live, token)
         return Leave.of(TableSeat(seat, "open", None, None, None))
 
+    server.quotas.check_log(live)
     await server.tables.writer.change(live, leave, partial(_seat_work, live))
     return table_state(live)
 
@@ -226,6 +225,7 @@ async def post_seat(wish: m.HostWish, live: TheTable, token: MaybeToken, server:
             tokens[wish.seat] = fresh
         return Sit.of(row)
 
+    server.quotas.check_log(live)
     await server.tables.writer.change(live, change, partial(_seat_work, live))
     return m.Seated(table=table_state(live), host=None, tokens=_seat_tokens(tokens))
 
@@ -269,15 +269,15 @@ async def get_state(
     live: TheTable,
     token: MaybeToken,
     server: OurServer,
-    request: Request,
+    visitor: TheVisitor,
     since: Annotated[int | None, Query(ge=0, le=1 << 31)] = None,
 ) -> Response:
     """How things stand, and what happened since the cursor: what a WebSocket would tell."""
     viewer = viewer_of(live, token)
     cursor = live.state.number if since is None else min(since, live.state.number)
+    visitor.afford(live.cost_to_tell(cursor))
     update = await update_for(live, server.store, [viewer], cursor)
     live.end_wave()
-    server.visitor(address_of(request.scope)).pay(update.steps)
     return Response(update.text, media_type="application/json")
 
 
@@ -307,12 +307,12 @@ async def post_notify(wish: m.NotifyWish, live: TheTable, token: MaybeToken, ser
 
 @router.post("/tables/{code}/commands")
 async def post_command(
-    call: m.CommandCall, live: TheTable, token: MaybeToken, server: OurServer, request: Request
+    call: m.CommandCall, live: TheTable, token: MaybeToken, server: OurServer, visitor: TheVisitor
 ) -> m.Accepted:
     """Carry out a command."""
     if isinstance(call.command, m.Undo | m.RestartTurn):
-        server.visitor(address_of(request.scope)).pay(live.cost)
+        visitor.afford(live.cost)
     if seat_of(live, token) != call.command.seat:
         raise Refused("not-your-seat", "this seat is not yours")
-    server.quotas.check(address_of(request.scope), live, call.client, call.command)
+    server.quotas.check(visitor.address, live, call.client, call.command)
     return await server.tables.writer.carry_out(live, call.client, call.command)

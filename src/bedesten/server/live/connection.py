@@ -21,6 +21,7 @@ from bedesten.server.live.updates import update_for
 from bedesten.server.live_table import LiveTable
 from bedesten.server.store import StoreDown, now
 from bedesten.server.table_cache import TableCache
+from bedesten.server.tokens import hashed
 
 __all__ = ["Connection"]
 
@@ -69,6 +70,7 @@ class Connection:
         self.live: LiveTable | None = None
         self.seats: frozenset[int] = frozenset()
         self._tokens: dict[int, str] = {}
+        """Of each seat that it said hello for, the token's hash: others may have come to sit there since."""
         self._watches = False
         """Whether it may look on without a seat."""
         self._cursor = 0
@@ -201,29 +203,31 @@ class Connection:
                 raise Refused("not-your-seat", "this seat is not yours")
             case _:
                 live = await self._table()
-                if live.seat_of(self._tokens[said.seat]) != said.seat:
+                if not live.holds(self._tokens[said.seat], said.seat):
                     raise Refused("bad-token", "this seat is not yours any more")
                 if isinstance(said, m.Seen):
                     self.cache.note_seen(live, said.seat, said.upto)
                     return
                 if isinstance(said, m.Undo | m.RestartTurn):
-                    self._visitor.pay(live.cost)
+                    self._visitor.afford(live.cost)
                 self._visitor.quotas.check(self._visitor.address, live, self.client, said)
                 self._answer(await self.cache.writer.carry_out(live, self.client, said))
 
     async def _greet(self, hello: m.Hello) -> None:
         await self._leave()
-        live = await self.cache.table(hello.table)
-        tokens = {seat: token for token in hello.tokens if (seat := live.seat_of(token)) is not None}
+        live = await self.cache.table(hello.table, self._visitor)
+        tokens = {seat: hashed(token) for token in hello.tokens if (seat := live.seat_of(token)) is not None}
         host = any(live.is_host(token) for token in hello.tokens)
         if hello.tokens and not tokens and not host:
             raise Refused("bad-token", "none of these tokens is worth anything at this table")
         if not tokens and not host and not live.state.settings.watch:
             raise Refused("forbidden", "nobody may watch this table")
+        cursor = live.state.number if hello.since is None else min(hello.since, live.state.number)
+        self._visitor.afford(live.cost_to_tell(cursor))
         refused = sum(1 for token in hello.tokens if live.seat_of(token) is None and not live.is_host(token))
         self.client, self.live, self.seats, self._tokens = hello.client, live, frozenset(tokens), tokens
         self._watches = host or live.state.settings.watch
-        self._cursor = live.state.number if hello.since is None else min(hello.since, live.state.number)
+        self._cursor = cursor
         self._told = -1
         live.connections.add(self)
         self._answer(
@@ -297,13 +301,14 @@ class Connection:
                 return
             seats = self.seats
             viewers: list[int | None] = [*sorted(seats)] or [None]
+            if self._told >= 0 and not live.at_hand(self._cursor):  # who said hello has paid
+                self._visitor.pay(live.state.at)
             update = await update_for(live, self.cache.store, viewers, self._cursor)
             if self.live is not live:
                 return  # it has gone to another table meanwhile
             self._check_seats(live)
             if self.seats == seats:
                 break
-        self._visitor.pay(update.steps)
         self._presence = False
         self._cursor = self._told = update.number
         if all(other.is_told(update.number) for other in live.connections):
@@ -315,7 +320,7 @@ class Connection:
 
     def _check_seats(self, live: LiveTable) -> None:
         """Seats that somebody has got up from, or was made to, are not looked from any more: others sit there."""
-        kept = frozenset(seat for seat in self.seats if live.seat_of(self._tokens[seat]) == seat)
+        kept = frozenset(seat for seat in self.seats if live.holds(self._tokens[seat], seat))
         if kept != self.seats:
             self.seats = kept
             live.wake_presence()

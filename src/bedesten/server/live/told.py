@@ -169,18 +169,32 @@ def _offer(game: Game, move: int, phrase: Phrase) -> Told:
 
 def sight_text(live: LiveTable, viewer: int | None) -> str:
     """What one viewer sees, without the steps that led to it: a `SeatSight`, written as JSON."""
-    seen = live.wave.get(("sight", viewer))
+    wave = live.wave
+    seen: str | None = wave.get(("sight", viewer))
     if seen is None:
-        seen = live.wave["sight", viewer] = written(_sight(live, viewer))
+        seen = wave["sight", viewer] = f'{{"view":{_view_text(live, viewer)},{written(_sight(live, viewer))[1:]}'
     return seen
 
 
+def _view_text(live: LiveTable, viewer: int | None) -> str:
+    """What a viewer sees of the game, written. Signs, which are most of it, are the same for all, and are worked out
+    and written once: 95 of the 117 microseconds that a view of the board game for two takes, compiled."""
+    game, wave = live.state.game, live.wave
+    if game is None:
+        return "{}"
+    signs = wave.get("signs")
+    if signs is None:
+        signs = wave["signs"] = written(game.signs())
+    return f'{written(game.view(viewer, signs=False))[:-1]},"signs":{signs}}}'
+
+
 def _sight(live: LiveTable, viewer: int | None) -> Told:
+    """What else one viewer is told."""
     state = live.state
     game = state.game
     seen = None if viewer is None else live.seen.get(viewer, 0)
     if game is None:
-        none: Told = {"viewer": viewer, "view": {}, "moves": [], "can_undo": False, "undo_to": None}
+        none: Told = {"viewer": viewer, "moves": [], "can_undo": False, "undo_to": None}
         return none | {"turn_start": None, "standing": [], "seen": seen}
     plays = viewer is not None and state.phase == "playing" and not state.paused and viewer not in state.chairs
     asked = plays and game.actor == viewer
@@ -188,7 +202,6 @@ def _sight(live: LiveTable, viewer: int | None) -> Told:
     answers = () if viewer is None else state.pre_answers.get(viewer, ())
     return {
         "viewer": viewer,
-        "view": game.view(viewer),
         "moves": _offers(game) if asked else [],
         "can_undo": free,
         "undo_to": game.barrier if free else None,
@@ -200,9 +213,10 @@ def _sight(live: LiveTable, viewer: int | None) -> Told:
 
 def state_text(live: LiveTable) -> str:
     """What all may know of a table: a `TableState`, written as JSON."""
-    state = live.wave.get("state")
+    wave = live.wave
+    state: str | None = wave.get("state")
     if state is None:
-        state = live.wave["state"] = written(_state(live))
+        state = wave["state"] = written(_state(live))
     return state
 
 

@@ -15,22 +15,20 @@ from bedesten.server.live_table import LiveTable
 from bedesten.server.store import Store
 from bedesten.server.threads import FEW, in_thread_if_long
 from bedesten.tables.entries import LogEntry
-from bedesten.tables.history import RecordStep, told_steps
+from bedesten.tables.history import RecordStep, ToldSteps
 
-__all__ = ["Update", "update_for"]
+__all__ = ["WrittenUpdate", "update_for"]
 
 Viewers = Sequence[int | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Update:
+class WrittenUpdate:
     """An update, written."""
 
     text: str
     number: int
     """The entry of the log up to which it tells."""
-    steps: int
-    """How much happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +40,10 @@ class _Stretch:
     """For each viewer."""
 
 
-async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int) -> Update:
+async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int) -> WrittenUpdate:
     """What is to be told to a client that sees the table as these viewers do."""
     stretches: list[_Stretch] = []
-    told, count = since, 0
+    told = since
     while True:
         number, game = live.state.number, live.state.game
         entries, steps = await live.history(told, store)
@@ -53,7 +51,7 @@ async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int
             stretches = [_shared(live, viewers, since, entries, steps)]
         else:
             stretches.append(await in_thread_if_long(len(steps), _write, game, viewers, entries, steps))
-        told, count = number, count + len(steps)
+        told = number
         if live.state.number == number:
             break  # else more has happened meanwhile, and what is told would have a gap
     sights = [
@@ -62,7 +60,7 @@ async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int
     ]
     log = _join([stretch.log for stretch in stretches])
     head = f'{{"type":"update","table":{state_text(live)},"entries":[{log}]'
-    return Update(f'{head},"sights":[{",".join(sights)}],"since":{since}}}', told, count)
+    return WrittenUpdate(f'{head},"sights":[{",".join(sights)}],"since":{since}}}', told)
 
 
 def _join(parts: list[str]) -> str:
@@ -74,25 +72,32 @@ def _shared(
 ) -> _Stretch:
     """What happened, as it was written for others already if it was."""
     wave, game = live.wave, live.state.game
-    log = wave.get(("log", since))
-    if log is None:
-        log = wave["log", since] = _log(entries)
+    known: tuple[str, ToldSteps | None] | None = wave.get(("happened", since))
+    if known is None:
+        known = wave["happened", since] = (_log(entries), _told(game, steps))
+    log, told = known
     found = []
     for viewer in viewers:
-        told = wave.get((viewer, since))
-        if told is None:
-            told = wave[viewer, since] = _steps(game, steps, viewer)
-        found.append(told)
+        insider = viewer if told is not None and viewer in told.insiders else None
+        text = wave.get((insider, since))
+        if text is None:
+            text = wave[insider, since] = _steps(told, insider)
+        found.append(text)
     return _Stretch(log, found)
 
 
 def _write(game: Game | None, viewers: Viewers, entries: Sequence[LogEntry], steps: Sequence[RecordStep]) -> _Stretch:
-    return _Stretch(_log(entries), [_steps(game, steps, viewer) for viewer in viewers])
+    told = _told(game, steps)
+    return _Stretch(_log(entries), [_steps(told, viewer) for viewer in viewers])
+
+
+def _told(game: Game | None, steps: Sequence[RecordStep]) -> ToldSteps | None:
+    return None if game is None else ToldSteps(game, steps)
 
 
 def _log(entries: Sequence[LogEntry]) -> str:
     return written([entry.told() for entry in entries])[1:-1]
 
 
-def _steps(game: Game | None, steps: Sequence[RecordStep], viewer: int | None) -> str:
-    return "" if game is None else written(told_steps(game, steps, viewer))[1:-1]
+def _steps(told: ToldSteps | None, viewer: int | None) -> str:
+    return "" if told is None else written(told.told(viewer))[1:-1]
