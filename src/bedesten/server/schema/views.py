@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from bedesten.server.schema.about import AboutView
 from bedesten.server.schema.parts import PartsView
-from bedesten.server.schema.signs import DiceSignsView, Good, Goods, SignView
+from bedesten.server.schema.signs import DiceSignsView, Good, Goods, SignView, ViewPart
 
 __all__ = ["VIEWS", "DiceView", "IstanbulView"]
 
 
-class _Part(BaseModel):
-    """A part of a view. It has no other fields than these."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class AskView(_Part):
+class AskView(ViewPart):
     """What is asked."""
 
     question: str
@@ -27,7 +21,7 @@ class AskView(_Part):
     about: AboutView
 
 
-class GoodsView(_Part):
+class GoodsView(ViewPart):
     """How many of each good."""
 
     red: int
@@ -36,7 +30,7 @@ class GoodsView(_Part):
     blue: int
 
 
-class IstanbulSeatView(_Part):
+class IstanbulSeatView(ViewPart):
     """What is known of a seat of the board game."""
 
     merchant: int = Field(description="the place where he is")
@@ -53,7 +47,7 @@ class IstanbulSeatView(_Part):
     hand: dict[str, int] | None = Field(default=None, description="which ones they are: only in one's own view")
 
 
-class DemandView(_Part):
+class DemandView(ViewPart):
     """A stack of demand tiles, each by its goods."""
 
     top: Goods | None = Field(description="null while it is being drawn")
@@ -61,7 +55,7 @@ class DemandView(_Part):
     under: list[Goods] = Field(description="those that were put under it, in order")
 
 
-class IstanbulView(_Part):
+class IstanbulView(ViewPart):
     """The board game as a seat, or a spectator, may know it."""
 
     phase: Literal["setup", "rounds", "last-cards"]
@@ -80,7 +74,7 @@ class IstanbulView(_Part):
     )
     rubies: dict[str, int] = Field(description="by place")
     seats: list[IstanbulSeatView]
-    parts: PartsView
+    parts: PartsView  # type: ignore[valid-type]  # made when the expansions are known
     viewer: int | None
     active: int = Field(description="whose turn it is")
     turn: int
@@ -98,7 +92,7 @@ class MarkersView(GoodsView):
     brown: int
 
 
-class DiceSeatView(_Part):
+class DiceSeatView(ViewPart):
     """What is known of a seat of The Dice Game: everything."""
 
     lira: int
@@ -117,7 +111,7 @@ class TracksView(GoodsView):
     mosque: int
 
 
-class DiceView(_Part):
+class DiceView(ViewPart):
     """The Dice Game as all may know it."""
 
     phase: Literal["setup", "income", "rolling", "actions"]

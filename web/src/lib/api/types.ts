@@ -880,11 +880,11 @@ export type OutcomePart = {
 
 /** What expansions and variants add, by their names. What is not played is left out. */
 export type PartsView = {
-  mocha?: MochaView | null;
-  letters?: LettersView | null;
   "caravan-leader"?: CaravanView | null;
   /** how many stand at each place */
   "neutral-assistants"?: Record<string, number> | null;
+  mocha?: MochaView | null;
+  letters?: LettersView | null;
 };
 
 /** Stop clocks and bots, and nobody moves; or go on. While my own clock runs only others can stop it. */
