@@ -1,6 +1,6 @@
 """Which tests run on which build, and in what order: `pytest --build interpreted` and `pytest --build compiled`.
 
-A few kinds of tests run on both builds and prove that they are the same: golden games, laws, perft, games taken back,
+A few kinds of tests run on both builds and prove that they are the same: golden games, perft, games taken back,
 stored and damaged, and a slice of the rules. With that shown, any other test runs once, where it tells the most in
 the least time: units and rules on the sources, which need no compiler; what plays many games, and what starts
 processes and browsers, on the compiled build. Plain `pytest` runs all tests on whatever build it finds.
@@ -21,13 +21,10 @@ BOTH_BUILDS = (
     "test_fuzz.py",
     "test_golden.py",
     "test_notation.py",
-    "test_outcomes.py",
     "test_perft.py",
     "test_phrases.py",
+    "test_pickling.py",
     "test_positions.py",
-    "test_properties.py",
-    "test_questions.py",
-    "test_reasons.py",
     "test_records.py",
     "test_saved_before.py",
     "test_undo.py",
@@ -40,6 +37,7 @@ BOTH_BUILDS = (
     "bots/test_registry.py",
     "bots/test_rolls.py",
     "bots/test_whole_turns.py",
+    "envs/test_env_pickles.py",
     "envs/test_observations.py",
     # Of the rules a thin slice: some chapters that together ask for most of what the compiler could get wrong.
     "rules/test_bonus_cards.py",
@@ -67,6 +65,7 @@ COMPILED_ONLY = (
     "server_operation/",
     "study/",
     "terminal/test_dice_game_table.py",
+    "terminal/test_offers.py",
     "terminal/test_session.py",
     "test_fuzz_dumps.py",
     "test_great_bazaar_properties.py",
@@ -74,6 +73,10 @@ COMPILED_ONLY = (
     "test_memory.py",
     "test_mocha_properties.py",
     "test_notation_page.py",
+    "test_outcomes.py",
+    "test_properties.py",
+    "test_questions.py",
+    "test_reasons.py",
     "web/",
 )
 """Files and folders of tests that take long on the sources, and say the same there. What is named closer counts."""

@@ -92,13 +92,13 @@ class Seen:
     def look(self, game: bedesten.Game) -> None:
         self.games.append(game)
         again = bedesten.replay(game.record(reveal=False), at=0)
-        last = 0
+        last, laid = 0, again.table()
         for move in game.line:
             self.words[again.question, again.text(move)] += 1
             for event in again.play(move):
                 self.events[event.what, event.a, event.b] += 1
                 last = event.a if event.what == "ruby" else last
-                described = again.box.describe(event, again.options)
+                described = again.box.describe(event, laid)
                 self.told.add(" ".join([event.what, *map(str, described.values())]))
                 self.named |= {f"{event.what} {described[key]}" for key in NAMING if key in described}
         self.last_rubies.add(last)

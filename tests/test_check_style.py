@@ -104,4 +104,6 @@ def test_a_class_name_stands_for_one_thing() -> None:
     assert not twice(("istanbul/seat.py", "Seat"), ("dicegame/seat.py", "Seat"))
     assert twice(("istanbul/seat.py", "Seat"), ("istanbul/mocha/seat.py", "Seat"))
     assert twice(("istanbul/seat.py", "Seat"), ("tables/seats.py", "Seat"))
-    assert not twice(("kernel/box.py", "Standing"), ("server/schema/tables.py", "Standing"))
+    assert twice(("istanbul/options.py", "Options"), ("kernel/options.py", "Options"))
+    assert not twice(("kernel/reason.py", "Reason"), ("server/schema/common.py", "Reason"))
+    assert twice(("terminal/drawings.py", "Line"), ("server/schema/study.py", "Line"))

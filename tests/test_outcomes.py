@@ -41,7 +41,7 @@ def name_of(record: Path) -> str:
 @pytest.mark.parametrize("record", RECORDS, ids=name_of)
 def test_every_event_of_a_golden_game_is_told_in_exactly_one_part(record: Path) -> None:
     game = replayed(record)
-    table, listener = game.restart(), Listener(game.box, game.options, game.restart())
+    table, listener = game.restart(), Listener(game.box, game.restart())
     heard: list[Event] = []
     table.heard = heard
     decisions, told = 0, []
@@ -126,7 +126,7 @@ def outcomes_of(
 
     What chance shows the viewer is as in the list, and added to it where that ends; None if that can't be here.
     """
-    listener = Listener(game.box, game.options, table)
+    listener = Listener(game.box, table)
     told, shown = listener.play(move), 0
     while table.actor == CHANCE:
         ask = table.asks[-1]

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 import bedesten
-from bedesten.facts import PhraseFacts
 from bedesten.kernel.notation import find_move, move_phrase
-from bedesten.kernel.phrase import KINDS, Phrase
+from bedesten.kernel.phrase import Phrase
+from scenes import at_table
 
 TESTS = Path(__file__).resolve().parent
 RECORDS = [*sorted(TESTS.glob("golden/**/*.txt")), *sorted(TESTS.glob("dicegame/golden/*.txt"))]
@@ -127,6 +126,9 @@ def test_a_game_and_a_sight_tell_the_same_phrase() -> None:
         game.phrase(-1)
 
 
-def test_clients_are_told_all_that_a_phrase_can_name() -> None:
-    assert {field.name for field in fields(PhraseFacts)} == {"verb", "declines", *KINDS}
-    assert PhraseFacts.of(Phrase("go", place=3)) == PhraseFacts("go", False, place=3)
+def test_a_die_that_is_turned_says_to_what() -> None:
+    """The red tile turns it to 4 (MSQ-01); notation names the die alone."""
+    scene = at_table(seats={0: {"merchant": 3, "tiles": "red"}})
+    scene.play("go 9", "leave", "announce 8", "roll 1 2")
+    turns = [scene.game.phrase(move) for move in scene.game.moves() if scene.game.phrase(move).verb == "turn"]
+    assert [(phrase.text(), phrase.die, phrase.turned) for phrase in turns] == [("turn 1", 1, 4), ("turn 2", 2, 4)]

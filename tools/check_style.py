@@ -36,21 +36,14 @@ OF_EXPANSIONS_WHOLE = {"barrier", "letters", "seals"}
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 # Generated from the schema, or words in three languages.
 WEB_ASIDE = ("lib/api", "words")
-# What still names them: this list only gets shorter.
-NOT_YET = (
-    "facts",
-    "server/http/static.py",
-    "server/schema",
-    "terminal/istanbul/offers.py",
-    "terminal/istanbul/outlook.py",
-)
+# What of the browser table still names them: this list only gets shorter.
 WEB_NOT_YET = ("istanbul", "table")
-SCHEMA = ("server", "schema")
-# What each game has of its own; the kernel's options are what both have in common.
+# What each game has of its own.
 OF_EACH_GAME = {"Bazaar", "Components", "Options", "Question", "Seat", "Setup", "StartPlayer"}
 GAMES = ("kernel", "istanbul", "dicegame")
-# Names that still stand for two things: each goes from here as soon as one of the two is renamed.
-STILL_TWICE = {"Options", "Outcome", "Part", "Play", "Question", "Trial"}
+# The written form, in the server's schema, of things that have their name elsewhere.
+SCHEMA = ("server", "schema")
+WRITTEN = {"Chair", "Offer", "Outcome", "OutcomePart", "Play", "Ranked", "Reason"}
 
 HINTS = Path("kernel", "hints.py")  # may import mypy_extensions, if it is there
 
@@ -204,17 +197,12 @@ def left_over(found: dict[Path, list[str]], not_yet: tuple[str, ...]) -> Iterato
 
 
 def class_names(classes: list[tuple[Path, str]]) -> Iterator[str]:
-    """A class name stands for one thing, wherever it is read; each game may have what every game has.
-
-    The server's schema is the written form of things that have their name elsewhere, so it may have it, too.
-    """
+    """A class name stands for one thing, wherever it is read; each game may have what every game has."""
     first: dict[str, Path] = {}
     for path, name in classes:
-        if path.parts[:2] == SCHEMA:
+        if path.parts[:2] == SCHEMA and name in WRITTEN:
             continue
-        scope = f"{path.parts[0]}.{name}" if name in OF_EACH_GAME and path.parts[0] in GAMES else name
-        if name in STILL_TWICE:
-            continue
+        scope = f"{path.parts[0]}.{name}" if name in OF_EACH_GAME and path.parts[0] in GAMES[1:] else name
         if scope in first or (scope == name and name in OF_EACH_GAME):
             yield f"{path}: the class name {name} stands for something else in {first.get(scope, 'each game')}"
         first[scope] = path
@@ -222,7 +210,6 @@ def class_names(classes: list[tuple[Path, str]]) -> Iterator[str]:
 
 def problems() -> Iterator[str]:
     classes: list[tuple[Path, str]] = []
-    named: dict[Path, list[str]] = {}
     for file in sorted(SOURCES.rglob("*.py")):
         path = file.relative_to(SOURCES)
         text = file.read_text(encoding="utf-8")
@@ -235,9 +222,8 @@ def problems() -> Iterator[str]:
             yield from imports(path, tree)
             yield from constants(path, tree)
         if path.parts[0] not in GAMES and path.stem not in EXPANSIONS:
-            named[path] = list(names_expansions(path, tree))
+            yield from names_expansions(path, tree)
         classes += [(path, node.name) for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
-    yield from left_over(named, NOT_YET)
     yield from class_names(classes)
 
 

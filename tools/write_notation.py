@@ -16,8 +16,8 @@ from typing import Any
 
 import bedesten
 from bedesten.kernel.ask import Ask
-from bedesten.kernel.phrase import COUNTED, HOUSES, KINDS, LABELLED, Phrase
-from bedesten.kernel.rule import PLAYS, Play, Rule
+from bedesten.kernel.phrase import COUNTED, HOUSES, KINDS, LABELLED, UNWRITTEN, Phrase
+from bedesten.kernel.rule import PLAYS, Playable, Rule
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = Path("docs", "notation.md")
@@ -112,7 +112,7 @@ class Form:
 class Entry:
     """A question or play: its forms, and what it is about."""
 
-    def __init__(self, rule: Rule[Any] | Play[Any], group: int) -> None:
+    def __init__(self, rule: Rule[Any] | Playable[Any], group: int) -> None:
         self.name = rule.name
         self.clause = rule.clause
         self.about = about(type(rule).__module__, type(rule).__name__)
@@ -122,7 +122,7 @@ class Entry:
 
 
 def kinds_of(phrase: Phrase) -> tuple[str, ...]:
-    return tuple(kind for kind in KINDS if getattr(phrase, kind) is not None)
+    return tuple(kind for kind in KINDS if kind not in UNWRITTEN and getattr(phrase, kind) is not None)
 
 
 def key_of(name: str, phrase: Phrase) -> Key:
@@ -235,11 +235,10 @@ def boxes() -> list[tuple[str, list[tuple[str, Entry, bool]]]]:
 
 
 def kinds_table() -> str:
-    """What each kind of thing is: as the source of `Phrase` says it."""
-    source = (ROOT / "src" / "bedesten" / "kernel" / "phrase.py").read_text(encoding="utf-8")
-    said = dict(re.findall(r"^        (\w+): [^#\n]+ = None,  # (.+)$", source, re.MULTILINE))
+    """What each kind of thing is."""
+    said = {kind: words for kind, (_, words) in KINDS.items()}
     said["seat"] += f", by colour: {', '.join(f'`{house}`' for house in HOUSES)}"
-    return "\n".join(f"| `<{kind}>` | {said[kind]} |" for kind in KINDS)
+    return "\n".join(f"| `<{kind}>` | {said[kind]} |" for kind in KINDS if kind not in UNWRITTEN)
 
 
 def names_lines(entries: Iterable[Entry], known: set[str]) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 
 import bedesten
 from bedesten.kernel.position import dump_position
+from bedesten.server.schema.plans import PLAN
 from server.server_client import House, Player, bot, person
 
 TWO = (person("Ada"), person("Bora"))
@@ -44,9 +45,11 @@ async def test_a_line_is_planned_without_playing_it(sqlite_house: House):
     assert [stage["chosen"] for stage in planned["stages"]] == ["go 9", "leave", "announce 7"]
     assert (planned["stop"], planned["walks"][0]["target"]) == ("chance", 9)
     assert "announce 8" in [option["text"] for option in planned["stages"][2]["options"]]
-    assert [fact["event"] for stage in planned["stages"] for fact in stage["events"]][:2] == ["go", "leave"]
+    PLAN.model_validate(planned)
+    parts = [part for stage in planned["stages"] for outcome in stage["outcomes"] for part in outcome["parts"]]
+    assert [part["what"] for part in parts] == ["go", "leave", "act"]
     # Chance is not asked: nobody finds out by trying how the dice would fall.
-    assert not any("roll" in str(stage["events"]) for stage in planned["stages"])
+    assert (parts[2]["number"], "pips" in parts[2]) == (7, False)
     assert [odds["kind"] for odds in planned["odds"]] == ["tea-house", "tea-house-roll"]
     other = await house.post(path, {**body, "moves": ["go 9", "leave", "announce 8"]}, seated.tokens[0])
     assert [stage["chosen"] for stage in other["stages"]] == ["go 9", "leave", "announce 8"]

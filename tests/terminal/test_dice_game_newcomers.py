@@ -16,7 +16,7 @@ from bedesten.kernel.errors import IllegalMove
 from bedesten.terminal.dicegame import drawing
 from bedesten.terminal.dicegame.names import LETTER_OF
 from bedesten.terminal.dicegame.rules import book
-from bedesten.terminal.drawings import Line, Look
+from bedesten.terminal.drawings import LogLine, Look
 from bedesten.terminal.input import find_move
 from bedesten.terminal.layout import news_lines, table_lines, table_top
 from bedesten.terminal.move_list import listed_offers
@@ -154,7 +154,7 @@ def test_many_moves_fit_a_small_screen_with_what_they_would_do():
     seats = {0: {"markers": "green brown", "tiles": "lira-green action-green"}, 1: {"tiles": "card-blue die"}}
     scene = at_table(dice="red2 yellow blue card", seats=seats)
     small = SimpleNamespace(width=80, height=24, live=True)
-    news = [Line(Text("Blue rolls r r g y L and does very many things. " * 4))] * 3
+    news = [LogLine(Text("Blue rolls r r g y L and does very many things. " * 4))] * 3
     offers = drawing.offers(scene.game, 0)
     lines = table_lines(drawing, look_at(scene.game, plain=False), offers, news, cast(Screen, small), True, "")
     text = "\n".join(line.plain for line in lines)
@@ -208,7 +208,7 @@ def test_the_last_screen_tells_the_last_round_whole():
 
 def test_news_has_no_gap():
     """What is too old to be shown is left out from there on, not skipped over."""
-    news = [Line(Text(f"one {'x' * 20}")), Line(Text("two " * 60)), Line(Text("three"))]
+    news = [LogLine(Text(f"one {'x' * 20}")), LogLine(Text("two " * 60)), LogLine(Text("three"))]
     shown = [line.plain.strip() for line in news_lines(news, 80, 3)]
     assert shown == ["More happened: see `log`.", "three"]
 

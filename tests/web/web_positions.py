@@ -37,6 +37,7 @@ class Position(NamedTuple):
     options: dict[str, Any]
     players: int
     question: str
+    answers: int
     state: dict[str, Any]
 
 
@@ -63,7 +64,7 @@ def positions(game: str, players: int, want: int | None = None, **options: Any) 
                 most[name] = count
                 state = dump_position(one.box, one.table())
                 laid = one.options.as_dict()  # with the layout, where chance has laid it
-                found[name] = Position(game, laid, players, name, state)
+                found[name] = Position(game, laid, players, name, count, state)
         if want is not None and len(found) >= want:
             break
     return found

@@ -21,7 +21,7 @@ from bedesten.dicegame.view import imagine, view
 from bedesten.kernel.box import Box
 from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
-from bedesten.kernel.options import Options as AnyOptions
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.table import Table
 from bedesten.kernel.telling import Telling
 
@@ -37,10 +37,10 @@ class DiceGame(Box):
     def __init__(self) -> None:
         super().__init__("dicegame", 1, "DG-21")
 
-    def options(self, given: dict[str, object], seed: int) -> AnyOptions:
+    def options(self, given: dict[str, object], seed: int) -> GameOptions:
         return checked.check(given)
 
-    def lay(self, options: AnyOptions, chance: Generator) -> Table:
+    def lay(self, options: GameOptions, chance: Generator) -> Table:
         assert isinstance(options, Options)
         return self.setup(options).lay(chance)
 
@@ -74,13 +74,11 @@ class DiceGame(Box):
         sold = me.stock[LIRA] + MARKER_WORTH * me.markers() + CRYSTAL_WORTH * me.stock[CRYSTALS]
         return {"rubies": me.rubies, "lira": sold}
 
-    def describe(self, event: Event, options: AnyOptions) -> dict[str, object]:
-        assert isinstance(options, Options)
-        return describe(event, self.setup(options).bazaar)
+    def describe(self, event: Event, table: Table) -> dict[str, object]:
+        return describe(event, _board(table).bazaar)
 
-    def tell(self, telling: Telling, event: Event, options: AnyOptions) -> None:
-        assert isinstance(options, Options)
-        tell(telling, event, self.setup(options).bazaar)
+    def tell(self, telling: Telling, event: Event, table: Table) -> None:
+        tell(telling, event, _board(table).bazaar)
 
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""

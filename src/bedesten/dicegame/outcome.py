@@ -113,21 +113,11 @@ def _give_up(telling: Telling, event: Event, said: Said) -> None:
 
 
 def _open(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.last("open")
-    if part is None:
-        part = telling.aside("open", event)
-    else:
-        part.events.append(event)
-    part.tiles.append(str(said["tile"]))
+    telling.further("open", event).tiles.append(str(said["tile"]))
 
 
 def _reveal(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.last("reveal")
-    if part is None:
-        part = telling.aside("reveal", event)
-    else:
-        part.events.append(event)
-    part.cards.append(str(said["card"]))
+    telling.further("reveal", event).cards.append(str(said["card"]))
 
 
 def _card(telling: Telling, event: Event, said: Said) -> None:

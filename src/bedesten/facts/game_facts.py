@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from bedesten.facts.types import (
     Assistants,
     DiceLeft,
-    Fact,
     Meeting,
     Odds,
     Payment,
@@ -16,7 +15,7 @@ from bedesten.facts.types import (
     Walk,
     Warning,
 )
-from bedesten.kernel.events import Event
+from bedesten.kernel.box import Box
 from bedesten.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -31,6 +30,9 @@ Belongings = dict[tuple[str, str], int]
 class GameFacts:
     """What one game knows of its moves. What a game does not have stays as it is here."""
 
+    box: ClassVar[Box]
+    """The game itself."""
+
     def usual(self, t: Table) -> int:
         """The answer to the open question that hardly anybody would give otherwise; -1 at a real choice."""
         raise NotImplementedError
@@ -38,17 +40,6 @@ class GameFacts:
     def has(self, t: Table, seat: int) -> Belongings:
         """All that a seat has, in the order in which changes of it are told."""
         raise NotImplementedError
-
-    def describe(self, t: Table, event: Event) -> Fact:
-        """The numbers of an event, by name."""
-        raise NotImplementedError
-
-    def told(self, t: Table, event: Event, viewer: int) -> Fact:
-        """An event as a seat may know it."""
-        facts: Fact = {"event": event.what}
-        if event.seat >= 0:
-            facts["seat"] = event.seat
-        return facts if event.hidden_from(viewer) else facts | self.describe(t, event)
 
     def unavailable(self, t: Table) -> list[Unavailable]:
         """Places and cards that can't be chosen at the open question, and why."""

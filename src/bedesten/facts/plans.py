@@ -7,7 +7,7 @@ from typing import Final
 
 from bedesten.facts.game_facts import Belongings, GameFacts, facts_of
 from bedesten.facts.trial import Trial
-from bedesten.facts.types import Change, LinePlan, Odds, Option, Payment, PhraseFacts, Stage
+from bedesten.facts.types import Change, LinePlan, Odds, Option, Payment, Stage
 from bedesten.kernel.notation import move_phrase
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
@@ -70,7 +70,7 @@ class Planner:
         found: list[Stage] = []
         for step in trial.steps:
             options = _options(step.table, self.game) if found else self._at_first(step.table)
-            found.append(Stage(step.question, _about(step.table), options, step.phrase.text(), step.events))
+            found.append(Stage(step.question, _about(step.table), options, step.phrase.text(), step.outcomes))
         if trial.stop == "choice":
             found.append(self._open(trial, brief))
         return found
@@ -101,7 +101,7 @@ def _options(table: Table, game: GameFacts, before: Belongings | None = None) ->
     for move in table.moves():
         phrase = move_phrase(table, move)
         alone = None if before is None else _alone(table, move, game, before)
-        found.append(Option(phrase.text(), PhraseFacts.of(phrase), move == usual, alone))
+        found.append(Option(phrase.text(), phrase, move == usual, alone))
     return found
 
 

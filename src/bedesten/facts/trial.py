@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bedesten.facts.game_facts import GameFacts
-from bedesten.facts.types import Fact, Stop
+from bedesten.facts.types import Stop
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.errors import IllegalMove
+from bedesten.kernel.events import Event
+from bedesten.kernel.listening import outcomes
 from bedesten.kernel.notation import find_move, move_phrase, why_not
+from bedesten.kernel.outcome import Outcome, OutcomePart
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import PLAYS
 from bedesten.kernel.table import Table
+from bedesten.kernel.telling import decision
 
 __all__ = ["IllegalLine", "Trial", "TriedMove", "only_declines"]
 
@@ -27,16 +31,26 @@ class IllegalLine(IllegalMove):
 
 
 class TriedMove:
-    """One move that has been tried: where, what it says, and what happened."""
+    """One move that has been tried: where, what it says, and what came of it."""
 
-    __slots__ = ("events", "move", "phrase", "table")
+    __slots__ = ("move", "outcomes", "phrase", "table")
 
-    def __init__(self, table: Table, move: int, phrase: Phrase, events: list[Fact]) -> None:
+    def __init__(self, table: Table, move: int, phrase: Phrase, outcomes: list[Outcome]) -> None:
         self.table = table
         """As it was before the move; nobody changes it."""
         self.move = move
         self.phrase = phrase
-        self.events = events
+        self.outcomes = outcomes
+        """Its outcome, and one more for each turn that began since."""
+
+    @property
+    def parts(self) -> list[OutcomePart]:
+        """What came of it before the turn passed on."""
+        return self.outcomes[0].parts
+
+    def own(self, *kinds: str) -> list[OutcomePart]:
+        """Those of these parts that are the seat's who decided; what was begun by an earlier decision aside."""
+        return [part for part in self.parts if part.what in kinds and part.seat == self.ask.seat and not part.resumes]
 
     @property
     def ask(self) -> Ask:
@@ -83,12 +97,12 @@ class Trial:
     def play(self, move: int) -> None:
         """Play a legal move and note what happens."""
         table = self.table
-        before, phrase = table.copy(), move_phrase(table, move)
-        table.heard = []
+        before, phrase, decided = table.copy(), move_phrase(table, move), decision(table, move)
+        heard: list[Event] = []
+        table.heard = heard
         table.play(move)
-        events = [self.game.told(table, event, self.seat) for event in table.heard]
         table.heard = None
-        self.steps.append(TriedMove(before, move, phrase, events))
+        self.steps.append(TriedMove(before, move, phrase, outcomes(self.game.box, table, decided, heard)))
 
     def play_line(self, moves: Sequence[str]) -> None:
         """Play moves in notation, as far as they are the seat's to play."""
@@ -100,9 +114,9 @@ class Trial:
                 raise IllegalLine(why_not(self.table, words), i)
             self.play(move)
 
-    def told(self, *events: str) -> list[Fact]:
-        """All of these events, in order."""
-        return [fact for step in self.steps for fact in step.events if fact["event"] in events]
+    def own(self, *kinds: str) -> list[OutcomePart]:
+        """All of these parts of the outcomes that are the seat's own, in order."""
+        return [part for step in self.steps for part in step.own(*kinds)]
 
     def ask_is(self, *kinds: int) -> bool:
         """Whether the seat is asked one of these questions now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Literal
 
+from bedesten.kernel.outcome import Outcome, OutcomePart
 from bedesten.kernel.phrase import Phrase
 
 __all__ = [
@@ -12,15 +13,12 @@ __all__ = [
     "Change",
     "Deed",
     "DiceLeft",
-    "Fact",
-    "GroupName",
     "LinePlan",
     "Meeting",
     "Odds",
     "OddsLine",
     "Option",
     "Payment",
-    "PhraseFacts",
     "Stage",
     "Stop",
     "Unavailable",
@@ -30,55 +28,11 @@ __all__ = [
     "plain",
 ]
 
-Fact = dict[str, Any]
-"""An event as `Game.describe` tells it."""
-
 Stop = Literal["chance", "choice", "other", "turn", "over"]
 """Why a plan goes no further: dice or a draw, a question to the same seat, one to another seat in the same turn, the
 end of the turn, the end of the game."""
 
-GroupName = Literal["place", "card", "guild"]
-"""What can't be chosen: a place on the board, a card or a guild card in hand."""
-
 Deed = Literal["leave", "pick-up", "fetch"]
-
-
-@dataclass(frozen=True, slots=True)
-class PhraseFacts:
-    """What a move says (see `kernel.phrase`): the verb, whether it declines, and what it names, each thing by its kind.
-    Only what it names is there."""
-
-    verb: str
-    """What is done: `go`, `pick up`, `sell`, `play` …"""
-    declines: bool
-    """Whether it declines or ends something, rather than doing it."""
-    card: str | None = None
-    copied: str | None = None
-    token: str | None = None
-    guild: int | None = None
-    letter: int | None = None
-    tile: str | None = None
-    track: str | None = None
-    seat: int | None = None
-    source: str | None = None
-    place: int | None = None
-    places: list[int] | None = None
-    number: int | None = None
-    lira: int | None = None
-    count: int | None = None
-    die: int | None = None
-    pips: list[int] | None = None
-    goods: dict[str, int] | None = None
-    dice: dict[str, int] | None = None
-    delivered: int | None = None
-    undelivered: int | None = None
-    way: str | None = None
-
-    @staticmethod
-    def of(phrase: Phrase) -> PhraseFacts:
-        """The same as the kernel says it."""
-        said: dict[str, Any] = phrase.as_dict()
-        return PhraseFacts(**said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +53,7 @@ class Option:
 
     text: str
     """Notation: what is sent to play it."""
-    phrase: PhraseFacts
+    phrase: Phrase
     usual: bool
     """Whether it is the usual answer: the one with which a plan goes on by itself."""
     changes: list[Change] | None = None
@@ -110,7 +64,8 @@ class Option:
 class Unavailable:
     """A place, or a card in hand, that can't be chosen now, and why."""
 
-    group: GroupName
+    group: str
+    """What it is: a `place` of the board, a `card` in hand; an expansion may have more."""
     key: str
     """The place's number, or the card's name or number."""
     code: str
@@ -133,10 +88,15 @@ class Stage:
     options: list[Option]
     chosen: str | None = None
     """The answer, in notation; None at the open question, with which the plan ends."""
-    events: list[Fact] | None = None
-    """What happens upon the answer, in order, as the seat would be told it."""
+    outcomes: list[Outcome] | None = None
+    """What would come of the answer, up to where chance or somebody else must answer."""
     unavailable: list[Unavailable] | None = None
     """At the open question: what can't be chosen, and why."""
+
+    @property
+    def parts(self) -> list[OutcomePart]:
+        """What would come of the answer before the turn passes on."""
+        return self.outcomes[0].parts if self.outcomes else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +157,7 @@ class OddsLine:
     """Lira that it brings."""
     otherwise: int | None = None
     """Lira if it does not come."""
-    phrase: PhraseFacts | None = None
+    phrase: Phrase | None = None
     """What happens or becomes possible, where the key is its notation."""
 
     @property
@@ -279,14 +239,23 @@ class LinePlan:
 
 def named_line(phrase: Phrase, chance: float) -> OddsLine:
     """A line of a table of odds that is about a move or an outcome."""
-    return OddsLine(phrase.text(), chance, phrase=PhraseFacts.of(phrase))
+    return OddsLine(phrase.text(), chance, phrase=phrase)
 
 
-def plain(value: Any) -> Any:
-    """Facts as JSON-ready dicts and lists; what is not there (None) is left out."""
+def plain(value: LinePlan) -> dict[str, Any]:
+    """A plan as JSON-ready dicts and lists, as its seat may know it; what is not there (None) is left out."""
+    said: dict[str, Any] = _plain(value, value.seat)
+    return said
+
+
+def _plain(value: Any, seat: int) -> Any:
+    if isinstance(value, Phrase):
+        return value.as_dict()
+    if isinstance(value, Outcome):
+        return value.as_dict(seat)
     if is_dataclass(value) and not isinstance(value, type):
         pairs = ((each.name, getattr(value, each.name)) for each in fields(value))
-        return {name: plain(found) for name, found in pairs if found is not None}
+        return {name: _plain(found, seat) for name, found in pairs if found is not None}
     if isinstance(value, list):
-        return [plain(each) for each in value]
+        return [_plain(each, seat) for each in value]
     return value

@@ -10,20 +10,13 @@ from bedesten.istanbul.refusals import after_action, no_assistant, no_place, no_
 from bedesten.istanbul.rule import BonusCard, OnlyPlays, PlaceAction, Question, acting, put_place, spares, standing
 from bedesten.istanbul.terms import (
     BEGUN,
-    FAMILY_HOME_CARD,
-    FAR_CARD,
-    FIVE_LIRA_CARD,
-    GOOD_CARD,
     GOODS,
-    MARKET_CARD,
     MOVE,
     NOBODY,
     PLACES,
     POLICE_STATION,
-    RETURN_CARD,
     SELL_ANY,
     SMALL_MARKET,
-    STAY_CARD,
 )
 from bedesten.kernel.about import About
 from bedesten.kernel.ask import Ask
@@ -84,8 +77,8 @@ class Draw(Question):
 class GoodCard(BonusCard):
     """1 good of choice, before or after an action, not while one is carried out. (BON-05)"""
 
-    def __init__(self) -> None:
-        super().__init__("good", GOOD_CARD, len(GOODS), clause="BON-05")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("good", cards, len(GOODS), clause="BON-05")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         if acting(t, ask) or not spares(t, ask, 1, 0):
@@ -111,8 +104,8 @@ class GoodCard(BonusCard):
 class FiveLiraCard(BonusCard):
     """5 Lira, at any time. (BON-06)"""
 
-    def __init__(self) -> None:
-        super().__init__("five-lira", FIVE_LIRA_CARD, clause="BON-06")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("five-lira", cards, clause="BON-06")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if spares(t, ask, 1, -5) else NOTHING
@@ -129,8 +122,8 @@ class FamilyHomeCard(BonusCard):
     """The own family member goes to the Police Station, for 3 Lira or a bonus card; at any time, unless it is
     there. (BON-10)"""
 
-    def __init__(self) -> None:
-        super().__init__("family-home", FAMILY_HOME_CARD, 2, clause="BON-10")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("family-home", cards, 2, clause="BON-10")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         if t.seats[ask.seat].family == POLICE_STATION:
@@ -161,8 +154,8 @@ class AgainCard(BonusCard):
     """A place's action a second time, right after the first, with the piece that stands there. (BON-07 – BON-09,
     BON-16, BON-17)"""
 
-    def __init__(self, name: str, card: int, place: int, clause: str) -> None:
-        super().__init__(name, card, clause=clause)
+    def __init__(self, name: str, cards: list[str], place: int, clause: str) -> None:
+        super().__init__(name, cards, clause=clause)
         self.place = place
 
     def at(self, place: int) -> bool:
@@ -224,8 +217,8 @@ class Acted(OnlyPlays):
 class MarketCard(BonusCard):
     """At the Small Market 1 to 5 goods of any kinds are sold. (BON-11)"""
 
-    def __init__(self) -> None:
-        super().__init__("market", MARKET_CARD, clause="BON-11")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("market", cards, clause="BON-11")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if standing(t, ask) and t.seats[ask.seat].all_goods() else NOTHING
@@ -250,8 +243,8 @@ class MarketCard(BonusCard):
 class StayCard(BonusCard):
     """In phase 1 the merchant does not move; an assistant is picked up or left anew. (BON-12, BON-13)"""
 
-    def __init__(self) -> None:
-        super().__init__("stay", STAY_CARD, clause="BON-12")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("stay", cards, clause="BON-12")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE
@@ -267,8 +260,8 @@ class StayCard(BonusCard):
 class JourneyCard(BonusCard):
     """In phase 1 the card takes the merchant to a place, instead of his 1 or 2 steps."""
 
-    def __init__(self, name: str, card: int, clause: str) -> None:
-        super().__init__(name, card, PLACES, clause)
+    def __init__(self, name: str, cards: list[str], clause: str) -> None:
+        super().__init__(name, cards, PLACES, clause)
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         t.asks.pop()
@@ -284,8 +277,8 @@ class JourneyCard(BonusCard):
 class FarCard(JourneyCard):
     """In phase 1 the merchant goes 3 or 4 steps instead of 1 or 2. (BON-14)"""
 
-    def __init__(self) -> None:
-        super().__init__("far", FAR_CARD, "BON-14")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("far", cards, "BON-14")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return t.bazaar.walk.distant(t, ask.seat)
@@ -304,8 +297,8 @@ class ReturnCard(BonusCard):
     """In phase 1, until an assistant is left or picked up, an own assistant from the board goes under the
     stack. (BON-15)"""
 
-    def __init__(self) -> None:
-        super().__init__("return", RETURN_CARD, PLACES, clause="BON-15")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("return", cards, PLACES, clause="BON-15")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         out = t.seats[ask.seat].out

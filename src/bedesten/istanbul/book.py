@@ -57,7 +57,6 @@ from bedesten.istanbul.terms import (
     FETCH_MORE,
     FOUNTAIN,
     FRUIT_WAREHOUSE,
-    GEM_AGAIN_CARD,
     GEMSTONE_DEALER,
     GOVERNOR_PRICE,
     GREAT_MOSQUE,
@@ -70,9 +69,7 @@ from bedesten.istanbul.terms import (
     MOVE,
     NEUTRAL_ROLL,
     OTHER_MERCHANTS,
-    PALACE_AGAIN_CARD,
     POLICE_STATION,
-    POST_AGAIN_CARD,
     POST_OFFICE,
     RED,
     SECOND_CARD,
@@ -103,14 +100,14 @@ def base_book(cards: list[str], lira: list[int]) -> Book:
     """
     book = Book()
     agains = [
-        AgainCard("palace-again", PALACE_AGAIN_CARD, SULTANS_PALACE, "BON-07"),
-        AgainCard("post-again", POST_AGAIN_CARD, POST_OFFICE, "BON-08"),
-        AgainCard("gem-again", GEM_AGAIN_CARD, GEMSTONE_DEALER, "BON-09"),
+        AgainCard("palace-again", cards, SULTANS_PALACE, "BON-07"),
+        AgainCard("post-again", cards, POST_OFFICE, "BON-08"),
+        AgainCard("gem-again", cards, GEMSTONE_DEALER, "BON-09"),
     ]
     _add_places(book, cards)
     _add_turn(book, cards, agains)
     _add_chance(book, cards, lira)
-    _offer_plays(book, agains)
+    _offer_plays(book, cards, agains)
     return book
 
 
@@ -162,19 +159,19 @@ def _add_chance(book: Book, cards: list[str], lira: list[int]) -> None:
     book.add(DEMAND, DemandDraw(), chance=True)
 
 
-def _offer_plays(book: Book, agains: list[AgainCard]) -> None:
+def _offer_plays(book: Book, cards: list[str], agains: list[AgainCard]) -> None:
     """Which card or tile may be played on which question. (BON-04, END-05, END-06, END-10)"""
-    at_the_end = [GoodCard(), FiveLiraCard(), FamilyHomeCard()]
+    at_the_end = [GoodCard(cards), FiveLiraCard(cards), FamilyHomeCard(cards)]
     for card in at_the_end:
         book.offer_any_time(card)
     book.offer_any_time(YellowTile())
     book.close_to_any_time(LAST_CARDS)
     for card in at_the_end:
         book.offer(card, [LAST_CARDS])
-    book.offer(StayCard(), [MOVE])
-    book.offer(FarCard(), [MOVE])
-    book.offer(ReturnCard(), [MOVE, ARRIVAL])
+    book.offer(StayCard(cards), [MOVE])
+    book.offer(FarCard(cards), [MOVE])
+    book.offer(ReturnCard(cards), [MOVE, ARRIVAL])
     for again in agains:
         book.offer(again, [ACTED])
-    book.offer(MarketCard(), [SMALL_MARKET])
+    book.offer(MarketCard(cards), [SMALL_MARKET])
     book.offer(RedTile(), [BLACK_MARKET_ROLL, TEA_HOUSE_ROLL])

@@ -21,7 +21,7 @@ from bedesten.istanbul.view import imagine, signs, view
 from bedesten.kernel.box import Box
 from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
-from bedesten.kernel.options import Options as AnyOptions
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.table import Table
 from bedesten.kernel.telling import Telling
 
@@ -34,10 +34,10 @@ class Istanbul(Box):
     def __init__(self) -> None:
         super().__init__("istanbul", 1, "END-02")
 
-    def options(self, given: dict[str, object], seed: int) -> AnyOptions:
+    def options(self, given: dict[str, object], seed: int) -> GameOptions:
         return checked.check(given, seed)
 
-    def lay(self, options: AnyOptions, chance: Generator) -> Table:
+    def lay(self, options: GameOptions, chance: Generator) -> Table:
         assert isinstance(options, Options)
         return self.setup(options).lay(chance)
 
@@ -77,13 +77,11 @@ class Istanbul(Box):
         me = _board(table).seats[seat]
         return {"rubies": me.rubies, "lira": me.lira, "goods": me.all_goods(), "cards": me.cards()}
 
-    def describe(self, event: Event, options: AnyOptions) -> dict[str, object]:
-        assert isinstance(options, Options)
-        return describe(event, self.setup(options).plan.bazaar)
+    def describe(self, event: Event, table: Table) -> dict[str, object]:
+        return describe(event, _board(table).bazaar)
 
-    def tell(self, telling: Telling, event: Event, options: AnyOptions) -> None:
-        assert isinstance(options, Options)
-        tell(telling, event, self.setup(options).plan.bazaar)
+    def tell(self, telling: Telling, event: Event, table: Table) -> None:
+        tell(telling, event, _board(table).bazaar)
 
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""

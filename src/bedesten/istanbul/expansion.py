@@ -20,8 +20,10 @@ EXPANSIONS: Final = ("mocha", "letters")
 class Expansion:
     """A box that adds places, cards, tokens and questions to the base game."""
 
-    def __init__(self, name: str, places: list[int]) -> None:
+    def __init__(self, name: str, title: str, places: list[int]) -> None:
         self.name = name
+        self.title = title
+        """As its box is called."""
         self.places = places
         self.place_names: dict[int, str] = {}
         """Of places that stand in no component file."""

@@ -13,7 +13,7 @@ from bedesten.istanbul.terms import DICE, LAST, PLACES, RED, YELLOW
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase, begins
 from bedesten.kernel.reason import ANY_OPTION, Reason
-from bedesten.kernel.rule import NOTHING, Play
+from bedesten.kernel.rule import NOTHING, Playable
 
 __all__ = ["RedTile", "YellowTile"]
 
@@ -24,7 +24,7 @@ TURNED_TO: Final = 4
 """The pips that a turned die shows."""
 
 
-class RedTile(Play[Board]):
+class RedTile(Playable[Board]):
     """Red: at Black Market and Tea House, after the roll, turn one die to 4 or roll both again, once. (MSQ-01)"""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class RedTile(Play[Board]):
             turn_die(t, ask, option, TURNED_TO, using_tile(ask))
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
-        return Phrase("reroll") if option == REROLL else Phrase("turn", die=die(ask.a, option))
+        return Phrase("reroll") if option == REROLL else Phrase("turn", die=die(ask.a, option), turned=TURNED_TO)
 
     def why_not(self, t: Board, ask: Ask, option: int) -> Reason:
         reason = closed(t, ask, self)
@@ -78,7 +78,7 @@ class RedTile(Play[Board]):
         return Reason(["MSQ-01"], "no-such-die", f"the dice show {dice[0]} and {dice[1]}", {"dice": dice})
 
 
-class YellowTile(Play[Board]):
+class YellowTile(Playable[Board]):
     """Yellow: once a turn, at any time, 2 Lira return an own assistant under the stack. (MSQ-04 – MSQ-06)"""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from bedesten.istanbul.board import Board
 from bedesten.istanbul.terms import GOODS, LAST_CARDS
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.reason import Reason
-from bedesten.kernel.rule import Play
+from bedesten.kernel.rule import Playable
 
 __all__ = [
     "after_action",
@@ -27,7 +27,7 @@ __all__ = [
 ]
 
 
-def closed(t: Board, ask: Ask, play: Play[Board]) -> Reason | None:
+def closed(t: Board, ask: Ask, play: Playable[Board]) -> Reason | None:
     """Why nothing of this kind is played on the open ask, whoever holds it; None if that is not what forbids it."""
     if ask.seat == CHANCE:
         return Reason(["BON-04"], "chance-first", "dice and draws come first")

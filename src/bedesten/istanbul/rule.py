@@ -13,7 +13,7 @@ from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase, begins, counted
 from bedesten.kernel.reason import Reason
-from bedesten.kernel.rule import BESIDES, Play, Rule
+from bedesten.kernel.rule import BESIDES, Playable, Rule
 
 __all__ = [
     "DONE",
@@ -255,15 +255,16 @@ def acting(t: Board, ask: Ask) -> bool:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BonusCard(Play[Board]):
+class BonusCard(Playable[Board]):
     """A bonus card: when it may be played, and what it does once it lies on the discards. (GEN-07)
 
     Its options do not depend on which card leaves the hand for it: a copy may be played in its stead. (LS-B05)
     """
 
-    def __init__(self, name: str, card: int, span: int = 1, clause: str = "") -> None:
-        super().__init__(name, span, card, clause)
-        self.card = card
+    def __init__(self, name: str, cards: list[str], span: int = 1, clause: str = "") -> None:
+        """`cards` are the names of all bonus cards: a card is known by its place among them."""
+        self.card = cards.index(name)
+        super().__init__(name, span, self.card, clause)
 
     def effect(self, t: Board, ask: Ask, option: int) -> None:
         """Carry out the card."""

@@ -37,16 +37,6 @@ PLACES: Final = 26
 """One more than the highest number of a place in any box."""
 
 # Bonus cards of the base game, in the order of its component file.
-GOOD_CARD: Final = 0
-FIVE_LIRA_CARD: Final = 1
-PALACE_AGAIN_CARD: Final = 2
-POST_AGAIN_CARD: Final = 3
-GEM_AGAIN_CARD: Final = 4
-FAMILY_HOME_CARD: Final = 5
-MARKET_CARD: Final = 6
-STAY_CARD: Final = 7
-FAR_CARD: Final = 8
-RETURN_CARD: Final = 9
 CARDS: Final = (
     "good",
     "five-lira",

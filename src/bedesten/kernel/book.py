@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bedesten.kernel.hints import mypyc_attr
-from bedesten.kernel.rule import PLAYS, Play, Rule
+from bedesten.kernel.options import GameOptions
+from bedesten.kernel.rule import PLAYS, Playable, Rule
 
 __all__ = ["Book", "PlayOffer", "Section"]
 
@@ -24,7 +25,7 @@ class Section:
 class PlayOffer:
     """The plays that are offered on one kind of ask: those that need nothing held, and the others by their keys."""
 
-    def __init__(self, plays: list[Play[Any]], keys: int) -> None:
+    def __init__(self, plays: list[Playable[Any]], keys: int) -> None:
         self.plays = plays
         self.always = [play for play in plays if play.key < 0]
         self.keyed = [[play for play in plays if play.key == key] for key in range(keys)]
@@ -40,17 +41,21 @@ class Book:
     """
 
     def __init__(self) -> None:
+        self.game = ""
+        """The game whose rules these are; empty if they were put together by hand."""
+        self.options: GameOptions | None = None
+        """What was chosen of that game: set up with them again, the rules are the same."""
         self.rules: list[Rule[Any]] = []
         self.named: list[PlayOffer] = []
         """For each kind of ask the plays offered on it by name."""
         self.offers: list[PlayOffer] = []
         """For each kind of ask all plays offered on it, those of any time included."""
-        self.plays: list[Play[Any]] = []
+        self.plays: list[Playable[Any]] = []
         self.sections: list[Section] = []
         self.actions = 0
         self.outcomes = 0
-        self._named: list[list[Play[Any]]] = []
-        self._any_time: list[Play[Any]] = []
+        self._named: list[list[Playable[Any]]] = []
+        self._any_time: list[Playable[Any]] = []
         self._closed: list[int] = []
         self._play_of: list[int] = []
         self._rule_first: list[int] = []
@@ -72,13 +77,13 @@ class Book:
                 self.actions += rule.span
         self.rules[kind] = rule
 
-    def offer(self, play: Play[Any], kinds: list[int]) -> None:
+    def offer(self, play: Playable[Any], kinds: list[int]) -> None:
         """Offer a play on these kinds of asks."""
         self._enter(play)
         for kind in kinds:
             self._named[kind].append(play)
 
-    def offer_any_time(self, play: Play[Any]) -> None:
+    def offer_any_time(self, play: Playable[Any]) -> None:
         """Offer a play on every ask to the seat whose turn it is."""
         self._enter(play)
         self._any_time.append(play)
@@ -87,8 +92,10 @@ class Book:
         """A kind of ask on which nothing may be played but what is offered on it by name."""
         self._closed.append(kind)
 
-    def bind(self) -> Book:
-        """Finish the book: from here on it does not change."""
+    def bind(self, game: str = "", options: GameOptions | None = None) -> Book:
+        """Finish the book, which is of a game with these options: from here on it does not change."""
+        self.game = game
+        self.options = options
         keys = max((play.key for play in self.plays), default=-1) + 1
         for kind, plays in enumerate(self._named):
             offered = plays[:]
@@ -98,7 +105,7 @@ class Book:
             self.offers.append(PlayOffer(offered, keys))
         return self
 
-    def play_of(self, move: int) -> Play[Any]:
+    def play_of(self, move: int) -> Playable[Any]:
         """The play that a move from `PLAYS` on belongs to."""
         return self.plays[self._play_of[move - PLAYS]]
 
@@ -157,7 +164,7 @@ class Book:
                 return section.chance
         return False
 
-    def _enter(self, play: Play[Any]) -> None:
+    def _enter(self, play: Playable[Any]) -> None:
         if play in self.plays:
             return
         play.first = PLAYS + len(self._play_of)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.hints import mypyc_attr
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.table import Table
 from bedesten.kernel.telling import Telling
 
-__all__ = ["Box", "Standing"]
+__all__ = ["Box", "Ranked"]
 
 
-class Standing:
+class Ranked:
     """How one seat finished: its rank, from 1 on (the tied share one), and what decided, in order of weight."""
 
     __slots__ = ("rank", "score", "seat")
@@ -21,6 +21,12 @@ class Standing:
         self.seat = seat
         self.rank = rank
         self.score = score
+
+    def __reduce__(self) -> tuple[type[Ranked], tuple[int, int, dict[str, int]]]:
+        return Ranked, (self.seat, self.rank, self.score)
+
+    def __repr__(self) -> str:
+        return f"Ranked(seat={self.seat}, rank={self.rank}, {_told(self.score)})"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,11 +40,16 @@ class Box:
         self.end_clause = end_clause
         """The rule by which the game is over, by its id in the catalogue."""
 
-    def options(self, given: dict[str, object], seed: int) -> Options:
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        from bedesten.kernel.boxes import box_of
+
+        return box_of, (self.name,)
+
+    def options(self, given: dict[str, object], seed: int) -> GameOptions:
         """Check the options; what is left to luck, such as a random layout, is drawn from the seed."""
         raise NotImplementedError
 
-    def lay(self, options: Options, chance: Generator) -> Table:
+    def lay(self, options: GameOptions, chance: Generator) -> Table:
         """A table on which nothing has happened yet, chance being played by the caller."""
         raise NotImplementedError
 
@@ -84,12 +95,12 @@ class Box:
         """What decides between the players, in order of weight."""
         raise NotImplementedError
 
-    def describe(self, event: Event, options: Options) -> dict[str, object]:
-        """The numbers of an event, by name, JSON-ready."""
+    def describe(self, event: Event, table: Table) -> dict[str, object]:
+        """The numbers of an event of this table, by name, JSON-ready."""
         raise NotImplementedError
 
-    def tell(self, telling: Telling, event: Event, options: Options) -> None:
-        """Tell an event in one part of an outcome."""
+    def tell(self, telling: Telling, event: Event, table: Table) -> None:
+        """Tell an event of this table in one part of an outcome."""
         raise NotImplementedError
 
     def seat_name(self, seat: int) -> str:
@@ -103,17 +114,21 @@ class Box:
                 return seat
         return -1
 
-    def standings(self, table: Table, players: int) -> list[Standing]:
+    def standings(self, table: Table, players: int) -> list[Ranked]:
         """All seats, the best first."""
         scores = [(list(self.score(table, seat).values()), seat) for seat in range(players)]
         scores.sort(key=_best_first)
-        found: list[Standing] = []
+        found: list[Ranked] = []
         rank = 0
         for i, (values, seat) in enumerate(scores):
             if i == 0 or values != scores[i - 1][0]:
                 rank = i + 1
-            found.append(Standing(seat, rank, self.score(table, seat)))
+            found.append(Ranked(seat, rank, self.score(table, seat)))
         return found
+
+
+def _told(score: dict[str, int]) -> str:
+    return ", ".join([f"{name}={value}" for name, value in score.items()])
 
 
 def _best_first(entry: tuple[list[int], int]) -> tuple[list[int], int]:

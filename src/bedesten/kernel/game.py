@@ -7,13 +7,13 @@ from typing import Any
 
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.book import Book
-from bedesten.kernel.box import Box, Standing
+from bedesten.kernel.box import Box, Ranked
 from bedesten.kernel.errors import IllegalMove, shown
 from bedesten.kernel.events import Event
 from bedesten.kernel.line import last_decision, rebuilt
 from bedesten.kernel.listening import outcomes, retold
 from bedesten.kernel.notation import find_move, move_phrase, options_text, why_not, why_not_action, why_not_move
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.position import dump_position, fingerprint_of, lay_table
@@ -37,7 +37,7 @@ class Game:
     def __init__(
         self,
         box: Box,
-        options: Options,
+        options: GameOptions,
         seed: int | None,
         sealed: str,
         manual: bool,
@@ -69,7 +69,7 @@ class Game:
     @staticmethod
     def start(
         box: Box,
-        options: Options,
+        options: GameOptions,
         seed: int | None,
         sealed: str = "",
         manual: bool = False,
@@ -97,8 +97,7 @@ class Game:
     @property
     def question(self) -> str:
         """What is asked, by name; empty once the game is over."""
-        ask = self.ask
-        return "" if ask is None else self._position.book.rules[ask.kind].name
+        return self._position.question
 
     @property
     def over(self) -> bool:
@@ -134,12 +133,7 @@ class Game:
 
     def chances(self) -> list[tuple[int, float]]:
         """With manual chance: the outcomes and their probabilities; empty when a seat must answer."""
-        ask = self.ask
-        if ask is None or ask.seat != CHANCE:
-            return []
-        weights = self._position.book.rules[ask.kind].weights(self._position, ask)
-        total = sum(weights)
-        return [(move, weight / total) for move, weight in zip(self.moves(), weights, strict=True)]
+        return self._position.chances()
 
     def action(self, move: int) -> int:
         """The index of a move in the action space of `book`."""
@@ -213,7 +207,11 @@ class Game:
 
     def tell(self, move: int) -> list[Outcome]:
         """Play a legal move and tell what came of it: its outcome, and one more for each turn that began since."""
-        return outcomes(self.box, self.options, self.decided(move), self.play(move))
+        return self.outcomes(self.decided(move), self.play(move))
+
+    def outcomes(self, decided: Decision, events: list[Event]) -> list[Outcome]:
+        """What came of a decision of this game, whose events were heard."""
+        return outcomes(self.box, self._position, decided, events)
 
     def decided(self, move: int) -> Decision:
         """The decision that a legal move is: to be asked before it is played."""
@@ -221,7 +219,7 @@ class Game:
 
     def told(self) -> list[Outcome]:
         """All that came of what was played and not taken back, from the beginning."""
-        return retold(self.box, self.options, self.restart(), self.line)
+        return retold(self.box, self.restart(), self.line)
 
     def enter(self, entry: int) -> None:
         """Play an entry of a record: a move, an outcome of chance, or an undo."""
@@ -272,13 +270,32 @@ class Game:
             self.seed,
             self.commitment,
             self.manual,
-            self.names,
+            self.names[:],
             self.origin,
             self._position.copy(),
             self.entries[:],
             self.line[:],
             self.barrier,
         )
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        from bedesten.kernel.pickling import game_parts, restored_game
+
+        return restored_game, game_parts(self)
+
+    def __repr__(self) -> str:
+        if self.over:
+            how = f"over, won by {' and '.join([f'seat {seat}' for seat in self.winners()])}"
+        else:
+            asked = "chance" if self.actor == CHANCE else f"seat {self.actor}"
+            how = f"turn {self.turn}, {self.question!r} asked of {asked}"
+        return f"<Game {self.box.name}, {self.options.players} players, {self.number} entries: {how}>"
 
     def table(self) -> Table:
         """A bare copy to search on: unchecked, unrecorded, fast."""
@@ -306,14 +323,14 @@ class Game:
         if event.seat >= 0:
             facts["seat"] = event.seat
         if not event.hidden_from(viewer):
-            facts.update(self.box.describe(event, self.options))
+            facts.update(self.box.describe(event, self._position))
         return facts
 
     def winners(self) -> list[int]:
         """The seats that have won; empty while the game runs."""
         return [standing.seat for standing in self.standings() if standing.rank == 1] if self.over else []
 
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[Ranked]:
         """All seats, the best first, and what decides between them."""
         return self.box.standings(self._position, self.options.players)
 

@@ -7,7 +7,6 @@ from typing import Final
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.box import Box
 from bedesten.kernel.events import Event
-from bedesten.kernel.options import Options
 from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.table import Table
 from bedesten.kernel.telling import Decision, Telling, decision
@@ -18,15 +17,15 @@ TURN: Final = "turn"
 """The event with which a turn begins, in every game."""
 
 
-def outcomes(box: Box, options: Options, decided: Decision, events: list[Event]) -> list[Outcome]:
-    """What came of a decision, by its events: its outcome, and for each turn that has begun since one more."""
+def outcomes(box: Box, table: Table, decided: Decision, events: list[Event]) -> list[Outcome]:
+    """What came of a decision at a table, by its events: its outcome, and one more for each turn that began since."""
     telling = Telling(decided)
     found = [telling.outcome]
     for event in events:
         if event.what == TURN:
             telling = telling.begins_turn(event)
             found.append(telling.outcome)
-        box.tell(telling, event, options)
+        box.tell(telling, event, table)
     return found
 
 
@@ -36,9 +35,8 @@ class Listener:
     A decision and the outcomes of chance that follow it are told together, once all of them are played.
     """
 
-    def __init__(self, box: Box, options: Options, table: Table) -> None:
+    def __init__(self, box: Box, table: Table) -> None:
         self.box = box
-        self.options = options
         self.table = table
         """Chance is played by the caller, as in a record."""
         table.manual = True
@@ -61,12 +59,12 @@ class Listener:
 
     def rest(self) -> list[Outcome]:
         """What has come so far of the decision that chance has still to answer; nothing if there is none."""
-        return [] if self._decided is None else outcomes(self.box, self.options, self._decided, self._heard)
+        return [] if self._decided is None else outcomes(self.box, self.table, self._decided, self._heard)
 
 
-def retold(box: Box, options: Options, table: Table, line: list[int]) -> list[Outcome]:
+def retold(box: Box, table: Table, line: list[int]) -> list[Outcome]:
     """What came of a line of moves from this table on, which is changed."""
-    listener = Listener(box, options, table)
+    listener = Listener(box, table)
     found: list[Outcome] = []
     for move in line:
         found += listener.play(move)

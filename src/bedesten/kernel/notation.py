@@ -8,7 +8,7 @@ from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.errors import shown
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import ANY_OPTION, Reason
-from bedesten.kernel.rule import PLAYS, Play
+from bedesten.kernel.rule import PLAYS, Playable
 from bedesten.kernel.table import Table
 
 __all__ = [
@@ -31,11 +31,7 @@ def tidy(words: str) -> str:
 
 def move_phrase(t: Table, move: int) -> Phrase:
     """What a move under the open ask names."""
-    ask = t.asks[-1]
-    if move < PLAYS:
-        return t.book.rules[ask.kind].phrase(t, ask, move)
-    play = t.book.play_of(move)
-    return play.phrase(t, ask, move - play.first)
+    return t.phrase(move)
 
 
 def move_text(t: Table, move: int) -> str:
@@ -168,7 +164,7 @@ def _unknown(t: Table, ask: Ask, wanted: str) -> Reason | None:
     return None
 
 
-def _plays(t: Table, ask: Ask) -> list[Play[Any]]:
+def _plays(t: Table, ask: Ask) -> list[Playable[Any]]:
     """All plays, those first that are for the open ask."""
     offered = t.book.offers[ask.kind].plays
     return offered + [play for play in t.book.plays if play not in offered]

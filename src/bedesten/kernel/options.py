@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-__all__ = ["Options"]
+__all__ = ["GameOptions"]
 
 
-class Options(Protocol):
+class GameOptions(Protocol):
     """The checked options of one game. They never change."""
 
     @property

@@ -19,41 +19,55 @@ NAMES: Final = (
 """What a part is about: parts of which two name different things do not belong together."""
 COUNTS: Final = ("dice", "gave", "got", "lost")
 LISTS: Final = (
-    *(
-        "places",
-        "between",
-        "rubies",
-        "tracks",
-        "tiles",
-        "cards",
-        "discarded",
-        "guilds",
-        "given_guilds",
-        "letters",
-        "delivered",
-    ),
-    *("given_letters", "given_tiles"),
+    *("places", "between", "rubies", "tracks", "tiles", "cards", "discarded", "guilds", "given_guilds", "letters"),
+    *("delivered", "given_letters", "given_tiles"),
 )
-FACTS: Final = (
-    *(
-        "verb",
-        *NAMES,
-        "origin",
-        "target",
-        "round",
-        "lira",
-        "number",
-        "pips",
-        "before",
-        "again",
-        "hit",
-        "room",
-        "seals",
-        "goods",
-    ),
-    *(*COUNTS, *LISTS),
-)
-"""What a part of an outcome can tell, besides what it is and whose."""
+FACTS: Final[dict[str, tuple[str, str]]] = {
+    "verb": ("str", "what was done, as notation says it: `sell`, `announce`, `keep`"),
+    "place": ("int", "where it happened, or where somebody or something came"),
+    "piece": ("str", "who acted there: `merchant`, `family`, `nobody` …"),
+    "token": ("str", "who was met or moved: Governor, Smuggler …"),
+    "neutral": ("int", "which neutral merchant moved, counted from 0"),
+    "market": ("str", "whose demand changed"),
+    "card": ("str", "the card that was played or used"),
+    "copied": ("str", "the card whose effect it had"),
+    "guild": ("int", "the guild card that was carried out"),
+    "tile": ("str", "the tile that was used; in The Dice Game, that was paid for"),
+    "track": ("str", "The Dice Game: where the ruby lay that was paid for"),
+    "to": ("int", "who was paid, or whose family member was caught"),
+    "why": ("str", "why the turn ended at once"),
+    "of": ("str", "what was shuffled"),
+    "origin": ("int", "where the piece came from"),
+    "target": ("int", "where a family member was sent"),
+    "round": ("int", "the round in which a turn begins"),
+    "lira": ("int", "Lira that were bid, or for which an auction was won"),
+    "number": ("int", "the number that was announced"),
+    "pips": ("list[int]", "what the dice show in the end"),
+    "before": ("list[int]", "what they showed before they were changed"),
+    "again": ("bool", "whether they were rolled again, rather than one of them turned"),
+    "hit": ("bool", "whether the announced number was reached"),
+    "room": ("int", "room for each good after an extension"),
+    "seals": ("int", "seals on the letters that were given"),
+    "goods": ("dict[str, int]", "what a market asks for now"),
+    "dice": ("dict[str, int]", "The Dice Game: dice that were rolled, rolled again, or used, by face"),
+    "gave": ("dict[str, int]", "what was paid or given up"),
+    "got": ("dict[str, int]", "what was brought"),
+    "lost": ("dict[str, int]", "goods that found no room"),
+    "places": ("list[int]", "whence assistants came back"),
+    "between": ("list[int]", "the two places between which the Barrier was laid"),
+    "rubies": ("list[int]", "the place of each ruby"),
+    "tracks": ("list[str]", "The Dice Game: the track of each ruby"),
+    "tiles": ("list[str]", "tiles that were taken, revealed or opened"),
+    "cards": ("list[str | None]", "cards that came or were revealed; null if it is hidden"),
+    "discarded": ("list[str]", "cards of the hand that were given up"),
+    "guilds": ("list[int | None]", "guild cards that came; null if it is hidden"),
+    "given_guilds": ("list[int]", "guild cards of the hand that were given up"),
+    "letters": ("list[int]", "letters that came, by their places"),
+    "delivered": ("list[int]", "places for which letters were delivered"),
+    "given_letters": ("list[int]", "letters that were given, by their places"),
+    "given_tiles": ("list[str]", "The Dice Game: mosque tiles that were given up"),
+}
+"""What a part of an outcome can tell, besides what it is and whose: of which type it is, and what."""
 
 
 class OutcomePart:
@@ -68,53 +82,53 @@ class OutcomePart:
         """What it is, in a word that never changes: `go`, `act`, `meet`, `card` … Each game says which there are."""
         self.seat = seat
         """Whose it is; -1 where it is nobody's."""
-        self.verb: str | None = None  # what was done, as notation says it: `sell`, `announce`, `keep`
+        self.verb: str | None = None
         # Where, and who.
-        self.place: int | None = None  # where it happened, or where somebody or something came
-        self.piece: str | None = None  # who acted there: `merchant`, `family`, `nobody` …
-        self.origin: int | None = None  # where the piece came from
-        self.target: int | None = None  # where a family member was sent
-        self.places: list[int] = []  # whence assistants came back
-        self.between: list[int] = []  # the two places between which the Barrier was laid
-        self.to: int | None = None  # who was paid, or whose family member was caught
-        self.token: str | None = None  # who was met or moved: Governor, Smuggler …
-        self.neutral: int | None = None  # which neutral merchant moved, counted from 0
-        self.market: str | None = None  # whose demand changed
-        self.why: str | None = None  # why the turn ended at once
-        self.round: int | None = None  # the round in which a turn begins
+        self.place: int | None = None
+        self.piece: str | None = None
+        self.origin: int | None = None
+        self.target: int | None = None
+        self.places: list[int] = []
+        self.between: list[int] = []
+        self.to: int | None = None
+        self.token: str | None = None
+        self.neutral: int | None = None
+        self.market: str | None = None
+        self.why: str | None = None
+        self.round: int | None = None
         # With what.
-        self.card: str | None = None  # the card that was played or used
-        self.copied: str | None = None  # the card whose effect it had
-        self.guild: int | None = None  # the guild card that was carried out
-        self.tile: str | None = None  # the tile that was used; in The Dice Game, that was paid for
-        self.track: str | None = None  # The Dice Game: where the ruby lay that was paid for
-        self.lira: int | None = None  # Lira that were bid, or for which an auction was won
+        self.card: str | None = None
+        self.copied: str | None = None
+        self.guild: int | None = None
+        self.tile: str | None = None
+        self.track: str | None = None
+        self.lira: int | None = None
         # Dice.
-        self.number: int | None = None  # the number that was announced
-        self.pips: list[int] = []  # what the dice show in the end
-        self.before: list[int] = []  # what they showed before they were changed
-        self.again: bool | None = None  # whether they were rolled again, rather than one of them turned
-        self.hit: bool | None = None  # whether the announced number was reached
-        self.dice: dict[str, int] = {}  # The Dice Game: dice that were rolled, rolled again, or used, by face
+        self.number: int | None = None
+        self.pips: list[int] = []
+        self.before: list[int] = []
+        self.again: bool | None = None
+        self.hit: bool | None = None
+        self.dice: dict[str, int] = {}
         # What went and came.
-        self.goods: dict[str, int] = {}  # what a market asks for now
-        self.gave: dict[str, int] = {}  # what was paid or given up
+        self.goods: dict[str, int] = {}
+        self.gave: dict[str, int] = {}
         self.got: dict[str, int] = {}
-        self.lost: dict[str, int] = {}  # goods that found no room
-        self.room: int | None = None  # room for each good after an extension
-        self.seals: int | None = None  # seals on the letters that were given
-        self.rubies: list[int] = []  # the place of each ruby
-        self.tracks: list[str] = []  # The Dice Game: the track of each ruby
-        self.tiles: list[str] = []  # tiles that were taken, revealed or opened
-        self.given_tiles: list[str] = []  # The Dice Game: mosque tiles that were given up
-        self.cards: list[str] = []  # cards that came to the hand, or were revealed
-        self.discarded: list[str] = []  # cards of the hand that were given up
-        self.guilds: list[int] = []  # guild cards that came to the hand
-        self.given_guilds: list[int] = []  # guild cards of the hand that were given up
-        self.letters: list[int] = []  # letters that came, by their places
-        self.delivered: list[int] = []  # places for which letters were delivered
-        self.given_letters: list[int] = []  # letters that were given, by their places
-        self.of: str | None = None  # what was shuffled
+        self.lost: dict[str, int] = {}
+        self.room: int | None = None
+        self.seals: int | None = None
+        self.rubies: list[int] = []
+        self.tracks: list[str] = []
+        self.tiles: list[str] = []
+        self.given_tiles: list[str] = []
+        self.cards: list[str] = []
+        self.discarded: list[str] = []
+        self.guilds: list[int] = []
+        self.given_guilds: list[int] = []
+        self.letters: list[int] = []
+        self.delivered: list[int] = []
+        self.given_letters: list[int] = []
+        self.of: str | None = None
         self.resumes = False
         """Whether it goes on with what was begun by an earlier decision, and belongs to that."""
         self.secret: dict[str, list[int]] = {}

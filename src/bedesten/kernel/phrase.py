@@ -12,14 +12,37 @@ __all__ = ["HOUSES", "KINDS", "Phrase", "begins", "counted"]
 HOUSES: Final[tuple[str, ...]] = ("red", "blue", "turquoise", "saffron", "pearl")
 """The colour by which notation names a seat."""
 
-KINDS: Final = (
-    *("card", "copied", "token", "guild", "letter", "tile", "track", "seat", "source", "place", "places"),
-    *("number", "lira", "count", "die", "pips", "goods", "dice", "delivered", "undelivered", "way"),
-)
-"""What a move can name, in the order in which notation names it."""
+KINDS: Final[dict[str, tuple[str, str]]] = {
+    "card": ("str", "a bonus card, or a bazaar card of The Dice Game"),
+    "copied": ("str", "the card whose effect the card `copy` has"),
+    "token": ("str", "whom one meets or calls: Governor, Smuggler, coffee trader, courier"),
+    "guild": ("int", "a guild card by its number"),
+    "letter": ("int", "an undelivered letter, by its place"),
+    "tile": ("str", "a mosque, Tavern or kiosk tile"),
+    "track": ("str", "The Dice Game: where a ruby lies"),
+    "seat": ("int", "a player"),
+    "source": ("str", "where a card is taken from: `pile` or `discards`"),
+    "place": ("int", "a place on the board: walked to, fetched from, sent to, acted at"),
+    "places": ("list[int]", "the two places between which the Barrier is laid"),
+    "number": ("int", "a number that is announced at the Tea House"),
+    "lira": ("int", "Lira that are bid"),
+    "count": ("int", "how many cards are revealed"),
+    "die": ("int", "the pips of the die that is turned"),
+    "turned": ("int", "the pips to which that die is turned; notation does not say it"),
+    "pips": ("list[int]", "what dice of the board game show"),
+    "goods": ("dict[str, int]", "goods by colour, with `coffee` and `brown` where those stand for goods"),
+    "dice": ("dict[str, int]", "The Dice Game: dice by face"),
+    "delivered": ("int", "how many delivered letters are given"),
+    "undelivered": ("int", "how many undelivered letters are given"),
+    "way": ("str", "what is given or taken where it is none of these: `lira`, `letters`, `all`, `none` …"),
+}
+"""What a move can name, in the order in which notation names it: of which type it is, and what."""
 
 LABELLED: Final = ("guild", "letter")
 """Numbers that are told from places by a word before them."""
+
+UNWRITTEN: Final = ("turned",)
+"""What goes without saying in notation, but not for who does not know the rules."""
 
 COUNTED: Final = {"delivered": "double", "undelivered": "single"}
 """Numbers that are written as so many of something."""
@@ -33,27 +56,28 @@ class Phrase:
         verb: str,
         declines: bool = False,
         *,
-        card: str | None = None,  # a bonus card, or a bazaar card of The Dice Game
-        copied: str | None = None,  # the card whose effect the card `copy` has
-        token: str | None = None,  # whom one meets or calls: Governor, Smuggler, coffee trader, courier
-        guild: int | None = None,  # a guild card by its number
-        letter: int | None = None,  # an undelivered letter, by its place
-        tile: str | None = None,  # a mosque, Tavern or kiosk tile
-        track: str | None = None,  # The Dice Game: where a ruby lies
-        seat: int | None = None,  # a player
-        source: str | None = None,  # where a card is taken from: `pile` or `discards`
-        place: int | None = None,  # a place on the board: walked to, fetched from, sent to, acted at
-        places: list[int] | None = None,  # the two places between which the Barrier is laid
-        number: int | None = None,  # a number that is announced at the Tea House
-        lira: int | None = None,  # Lira that are bid
-        count: int | None = None,  # how many cards are revealed
-        die: int | None = None,  # the pips of the die that is turned
-        pips: list[int] | None = None,  # what dice of the board game show
-        goods: dict[str, int] | None = None,  # goods by colour, with `coffee` and `brown` where those stand for goods
-        dice: dict[str, int] | None = None,  # The Dice Game: dice by face
-        delivered: int | None = None,  # how many delivered letters are given
-        undelivered: int | None = None,  # how many undelivered letters are given
-        way: str | None = None,  # what is given or taken where it is none of these: `lira`, `letters`, `all`, `none` …
+        card: str | None = None,
+        copied: str | None = None,
+        token: str | None = None,
+        guild: int | None = None,
+        letter: int | None = None,
+        tile: str | None = None,
+        track: str | None = None,
+        seat: int | None = None,
+        source: str | None = None,
+        place: int | None = None,
+        places: list[int] | None = None,
+        number: int | None = None,
+        lira: int | None = None,
+        count: int | None = None,
+        die: int | None = None,
+        turned: int | None = None,
+        pips: list[int] | None = None,
+        goods: dict[str, int] | None = None,
+        dice: dict[str, int] | None = None,
+        delivered: int | None = None,
+        undelivered: int | None = None,
+        way: str | None = None,
     ) -> None:
         self.verb = verb
         """What is done, as notation says it: `go`, `pick up`, `play`; empty for a number that means no answer."""
@@ -74,6 +98,7 @@ class Phrase:
         self.lira = lira
         self.count = count
         self.die = die
+        self.turned = turned
         self.pips = pips
         self.goods = goods
         self.dice = dice
@@ -110,6 +135,9 @@ class Phrase:
                 setattr(phrase, kind, said[kind])
         return phrase
 
+    def __reduce__(self) -> tuple[object, tuple[dict[str, object]]]:
+        return phrase_of, (self.as_dict(),)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Phrase) and self.as_dict() == other.as_dict()
 
@@ -118,6 +146,11 @@ class Phrase:
 
     def __repr__(self) -> str:
         return f"Phrase({self.as_dict()})"
+
+
+def phrase_of(said: dict[str, Any]) -> Phrase:
+    """The phrase that `as_dict` gave: what comes out of a pickle."""
+    return Phrase.from_dict(said)
 
 
 def begins(words: str, beginning: str) -> bool:
@@ -136,6 +169,8 @@ def _written(verb: str, kind: str, named: Any) -> str:
         return counted(named)
     if isinstance(named, list):
         return " ".join([str(number) for number in named])
+    if kind in UNWRITTEN:
+        return ""
     if kind == "token":
         word = str(named).rpartition("-")[2]  # the coffee trader is written `trader`
         return "" if word == verb else word

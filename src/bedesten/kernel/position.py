@@ -12,7 +12,7 @@ from bedesten.kernel.box import Box
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import PositionError, RecordError, shown
 from bedesten.kernel.given import plain
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.reading import Reader, close_to
 from bedesten.kernel.table import Table
 
@@ -58,7 +58,7 @@ def fingerprint_of(box: Box, table: Table) -> str:
 
 
 def lay_table(
-    box: Box, options: Options, seed: int | None, origin: dict[str, object] | None, tried: bool = False
+    box: Box, options: GameOptions, seed: int | None, origin: dict[str, object] | None, tried: bool = False
 ) -> Table:
     """The table that a record begins with: as after the set-up, or in a position of its own."""
     table = box.lay(options, generator(0 if seed is None else seed, "game"))
@@ -94,7 +94,7 @@ def restore_position(box: Box, table: Table, state: dict[str, object], tried: bo
         _try_out(table)
 
 
-def arrange_position(box: Box, options: Options, seed: int, named: object) -> dict[str, object]:
+def arrange_position(box: Box, options: GameOptions, seed: int, named: object) -> dict[str, object]:
     """A whole position: what is named, and the rest as after a set-up with this seed."""
     words = plain(named)
     if not isinstance(words, dict):

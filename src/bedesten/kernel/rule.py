@@ -13,7 +13,7 @@ from bedesten.kernel.reason import Reason
 if TYPE_CHECKING:
     from bedesten.kernel.table import Table
 
-__all__ = ["BESIDES", "NOTHING", "ONCE", "PLAYS", "Play", "Rule"]
+__all__ = ["BESIDES", "NOTHING", "ONCE", "PLAYS", "Playable", "Rule"]
 
 T = TypeVar("T", bound="Table")
 
@@ -89,7 +89,7 @@ class Rule(Generic[T]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Play(Generic[T]):
+class Playable(Generic[T]):
     """Something that may be played on top of an open ask, such as a card or a tile.
 
     Its options are the numbers 0 … span-1; `first`, given by the book, is where they begin among the moves. `key` says

@@ -109,6 +109,14 @@ class Telling:
         parts = self.outcome.parts
         return parts[-1] if parts and parts[-1].what == what else None
 
+    def further(self, what: str, event: Event) -> OutcomePart:
+        """The last part, if it is of this kind, which tells the event, too; else a part beside the one that is open."""
+        part = self.last(what)
+        if part is None:
+            return self.aside(what, event)
+        part.events.append(event)
+        return part
+
     def at(self, place: int) -> None:
         """It led there, unless it was decided somewhere."""
         if self.outcome.place is None:

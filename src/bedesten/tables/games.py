@@ -9,7 +9,7 @@ from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import generator
 from bedesten.kernel.errors import OptionError, RecordError
 from bedesten.kernel.game import Game
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.tables.settings import TableConfig
 
 __all__ = ["begin", "check_set_up", "checked_options"]
@@ -21,7 +21,7 @@ LONGEST: Final = 80
 """How large components may be that come from outside."""
 
 
-def checked_options(game: str, given: dict[str, Any], players: int, seed: int) -> Options:
+def checked_options(game: str, given: dict[str, Any], players: int, seed: int) -> GameOptions:
     """Options that came from outside, checked. A file is never opened for them."""
     if not isinstance(given.get("components"), dict | None):
         raise OptionError("components: the values themselves, not a file")
@@ -32,7 +32,7 @@ def checked_options(game: str, given: dict[str, Any], players: int, seed: int) -
     return box_of(game).options({**given, "players": players}, seed)
 
 
-def check_set_up(game: str, options: Options, seed: int) -> None:
+def check_set_up(game: str, options: GameOptions, seed: int) -> None:
     """Raises OptionError if no game can be set up so: some values of expansions are read only then."""
     try:
         box_of(game).lay(options, generator(seed, "game"))

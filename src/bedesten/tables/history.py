@@ -16,7 +16,6 @@ from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.errors import IllegalMove, RecordError
 from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
-from bedesten.kernel.listening import outcomes
 from bedesten.kernel.outcome import Outcome
 from bedesten.kernel.table import Table
 from bedesten.kernel.telling import Decision
@@ -110,7 +109,7 @@ def _outcomes(game: Game, entries: list[RecordStep]) -> list[Outcome]:
     decided = entries[0].decided
     if decided is None:
         return []
-    return outcomes(game.box, game.options, decided, [event for entry in entries for event in entry.events])
+    return game.outcomes(decided, [event for entry in entries for event in entry.events])
 
 
 def _told(entries: list[RecordStep], outcomes: list[Outcome], viewer: int | None) -> dict[str, Any]:

@@ -11,11 +11,11 @@ from rich.text import Text
 
 from bedesten.kernel.errors import OptionError
 from bedesten.kernel.game import Game
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.phrase import Phrase
 from bedesten.terminal.players import Cast
 
-__all__ = ["TITLES", "Drawing", "Line", "Look", "Offer", "TypedExamples", "drawing_of"]
+__all__ = ["TITLES", "Drawing", "LogLine", "Look", "Offer", "TypedExamples", "drawing_of"]
 
 DRAWINGS: Final = {"istanbul": "bedesten.terminal.istanbul.drawing", "dicegame": "bedesten.terminal.dicegame.drawing"}
 """The module that draws a game, by the game's name."""
@@ -30,7 +30,7 @@ class Look:
 
     view: dict[str, Any]
     """What `Game.view` gives to the viewer: nothing else is drawn."""
-    options: Options
+    options: GameOptions
     """The options of the game, and with them what its components show."""
     cast: Cast
     plain: bool = False
@@ -73,7 +73,7 @@ class Offer:
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """A line of the log."""
 
     text: Text
@@ -139,7 +139,7 @@ class Drawing(Protocol):
     def offers(self, game: Game, seat: int) -> list[Offer]:
         """The legal moves with what each would do, in the order in which they are offered."""
 
-    def lines(self, parts: Sequence[dict[str, Any]], look: Look) -> list[Line]:
+    def lines(self, parts: Sequence[dict[str, Any]], look: Look) -> list[LogLine]:
         """What happened, in sentences; the parts of outcomes are as the viewer may know them."""
 
     def rules(self, topic: str, look: Look) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from bedesten.terminal import colours
-from bedesten.terminal.drawings import Drawing, Line, Look, Offer
+from bedesten.terminal.drawings import Drawing, LogLine, Look, Offer
 from bedesten.terminal.move_list import default_of, listed_offers
 from bedesten.terminal.screen import Screen, beside, folded
 
@@ -41,7 +41,7 @@ def table_top(drawing: Drawing, look: Look, offers: Sequence[Offer], width: int,
     return beside(board, side, across)
 
 
-def news_lines(news: Sequence[Line], width: int, most: int = NEWS) -> list[Text]:
+def news_lines(news: Sequence[LogLine], width: int, most: int = NEWS) -> list[Text]:
     """What happened, the latest lines without a gap; what concerns the viewer stands out, and is shown however old it
     is. If there is more, that is said."""
     found: list[Text] = []
@@ -72,7 +72,13 @@ def _cut(lines: list[Text], width: int) -> list[Text]:
 
 
 def table_lines(
-    drawing: Drawing, look: Look, offers: Sequence[Offer], news: Sequence[Line], screen: Screen, board: bool, hint: str
+    drawing: Drawing,
+    look: Look,
+    offers: Sequence[Offer],
+    news: Sequence[LogLine],
+    screen: Screen,
+    board: bool,
+    hint: str,
 ) -> list[Text]:
     """All that a person needs for an answer: the roomiest picture that fits the screen, else the tightest."""
     width = screen.width

@@ -9,7 +9,7 @@ from typing import Any
 from rich.text import Text
 
 from bedesten.kernel.outcome import Outcome, together
-from bedesten.terminal.drawings import Drawing, Line, Look
+from bedesten.terminal.drawings import Drawing, LogLine, Look
 
 __all__ = ["Part", "Story", "chained", "counted", "listed", "percent", "sentences"]
 
@@ -17,7 +17,7 @@ Part = dict[str, Any]
 """A part of an outcome, as a viewer may know it."""
 
 
-def sentences(drawing: Drawing, outcomes: list[Outcome], look: Look) -> list[Line]:
+def sentences(drawing: Drawing, outcomes: list[Outcome], look: Look) -> list[LogLine]:
     """What came of decisions as the viewer may know it, in sentences."""
     return drawing.lines([part.as_dict(look.cast.viewer) for part in together(outcomes)], look)
 
@@ -28,7 +28,7 @@ class Story:
     def __init__(self, look: Look, tell: Callable[[Any, Part], list[Text | str]]) -> None:
         self.look = look
         self.cast = look.cast
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self.seat: int | None = None
         """Whose sentence is under way."""
         self.active: int | None = None
@@ -39,6 +39,13 @@ class Story:
         """The part that was told before."""
         self._phrases: list[Text] = []
         self._tell = tell
+
+    def told(self, parts: Sequence[Part]) -> list[LogLine]:
+        """All of these parts, in sentences."""
+        for part in parts:
+            self.hear(part)
+        self.close()
+        return self.lines
 
     def hear(self, part: Part) -> None:
         """Add a part to the sentence of its seat, or begin another."""
@@ -61,7 +68,7 @@ class Story:
             else:
                 sentence = Text.assemble(self.cast.who(self.seat), " ", sentence)
             sentence.append(".")
-            self.lines.append(Line(sentence, self.mine or (own and self.active not in (None, self.seat)), own))
+            self.lines.append(LogLine(sentence, self.mine or (own and self.active not in (None, self.seat)), own))
         self._phrases, self.seat, self.mine = [], None, False
 
     def verb(self, you: str, they: str = "") -> str:

@@ -3,7 +3,8 @@ import type { Change, LinePlan } from '../wire/messages';
 import type { Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
 import { goodName, placeName } from './labels';
-import { GOOD_SYMBOL, HOUSES } from './view';
+import { signWords } from './spoken';
+import { GOOD_SYMBOL, HOUSES, viewOf } from './view';
 
 export interface CardLine {
   key: string;
@@ -45,8 +46,8 @@ const LOOKS: Record<string, readonly [symbol: string, words: string]> = {
 
 export function linesOfPlan(table: Table): CardLine[] {
   void words.language;
-  const plan = table.plan;
-  if (!plan || table.stages.length === 0) return [];
+  const plan = table.plan.told;
+  if (!plan || table.plan.stages.length === 0) return [];
   return [...course(table, plan), ...plan.changes.flatMap(changeLine), ...luck(table, plan), ...meetings(table, plan)];
 }
 
@@ -85,9 +86,11 @@ function course(table: Table, plan: LinePlan): CardLine[] {
       }),
     );
   }
-  const happens = (event: string): boolean =>
-    plan.stages.some((stage) => stage.events?.some((fact) => fact.event === event && fact.seat === plan.seat));
-  if (happens('turn-ends')) found.push(line('ends', { symbol: 'blocked', words: t('plan-turn-ends') }));
+  const happens = (what: string): boolean =>
+    plan.stages.some((stage) =>
+      stage.outcomes?.some(({ parts }) => parts.some((part) => part.what === what && part.seat === plan.seat)),
+    );
+  if (happens('stop')) found.push(line('ends', { symbol: 'blocked', words: t('plan-turn-ends') }));
   if (happens('pass')) found.push(line('pass', { symbol: 'blocked', words: t('plan-pass') }));
   return found;
 }
@@ -111,7 +114,7 @@ function changeLine({ what, before, after, name }: Change): CardLine[] {
 
 /** What chance is asked, where the odds do not say it. */
 function luck(table: Table, plan: LinePlan): CardLine[] {
-  const last = table.chosenMoves.at(-1);
+  const last = table.plan.moves.at(-1);
   if (plan.stop !== 'chance' || last?.verb === 'announce') return [];
   if (last?.verb === 'roll')
     return plan.odds.some((one) => one.kind === 'black-market')
@@ -124,7 +127,7 @@ function luck(table: Table, plan: LinePlan): CardLine[] {
 
 /** Who is met is a question of its own as soon as the plan has come so far. */
 function meetings(table: Table, plan: LinePlan): CardLine[] {
-  if (table.open?.question === 'encounters') return [];
+  if (table.plan.open?.question === 'encounters') return [];
   return plan.meets.map(({ who, seat }) =>
     seat == null
       ? line(`meet${who}`, {
@@ -144,7 +147,7 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + t
 
 /** What a player might regret, in words. */
 export function warningsOf(table: Table): string[] {
-  const told = table.plan?.warnings ?? [];
+  const told = table.plan.told?.warnings ?? [];
   const sure = told.some((warning) => warning.code === 'no-assistant' || warning.code === 'cannot-pay');
   return told
     .filter((warning) => !(sure && warning.code === 'ends-turn'))
@@ -155,6 +158,7 @@ export function warningsOf(table: Table): string[] {
         good: warning.good ?? '',
         count: warning.count ?? 0,
         lira: warning.lira ?? 0,
+        deal: (warning.place && signWords(viewOf(table).signs[warning.place]!)) || 'none',
       }),
     );
 }

@@ -1,9 +1,10 @@
 /** What a roll that lies there would bring, by the sign of its place. */
 import type { Move } from '../table/moves';
-import type { Stage, Table } from '../table/table.svelte';
+import type { Stage } from '../table/planning.svelte';
+import type { Table } from '../table/table.svelte';
 import { t } from '../words/words.svelte';
 import { gottenOf } from './story';
-import type { IstanbulView } from './view';
+import { viewOf } from './view';
 
 type Counts = Record<string, number>;
 
@@ -14,7 +15,7 @@ export const plainSum = (pips: number[]): string =>
 
 /** What the dice of a place give for this roll; null if the place has no such table. */
 export function broughtBy(table: Table, place: number | null, pips: number[], number: number | null): Counts | null {
-  const dice = place === null ? null : (table.sight?.view as unknown as IstanbulView).signs[String(place)]?.dice;
+  const dice = place === null ? null : viewOf(table).signs[String(place)]?.dice;
   if (!dice) return null;
   const total = sum(pips);
   if (dice.announced)
@@ -27,10 +28,10 @@ export function broughtBy(table: Table, place: number | null, pips: number[], nu
 /** The dice as they would lie after a move that changes one of them; as they are, if it keeps them. */
 export function rollAfter(pips: number[], move: Move): number[] | null {
   if (move.verb === 'keep') return pips;
-  const to = move.verb === 'turn' ? 4 : move.card === 'turn-six' ? 6 : null;
-  if (to === null) return null;
+  const { turned } = move;
+  if (turned == null) return null;
   const which = move.die == null ? 0 : pips.indexOf(move.die);
-  return pips.map((one, i) => (i === which ? to : one));
+  return pips.map((one, i) => (i === which ? turned : one));
 }
 
 /** What an answer to "Keep the roll?" brings, in words; empty where that can't be told. */

@@ -1,9 +1,9 @@
 /** A legal move: its notation, which is what is sent to play it, and what it names. */
-import type { PhraseFacts } from '../wire/messages';
+import type { Phrase } from '../wire/messages';
 
-export type Move = PhraseFacts & { text: string };
+export type Move = Phrase & { text: string };
 
-export const moveOf = (offer: { phrase: PhraseFacts; text: string }): Move => ({ ...offer.phrase, text: offer.text });
+export const moveOf = (offer: { phrase: Phrase; text: string }): Move => ({ ...offer.phrase, text: offer.text });
 
 /** What a move is done with, where one thing can be used in several ways: a card, a guild card, the yellow tile, the companion. */
 export function keyOf(move: Move): string {

@@ -1,6 +1,6 @@
 /** Requests over HTTP. What the server refuses is thrown as `Refused`, with its code. */
 import type {
-  Bazaar,
+  BazaarInfo,
   Fork,
   GamesInfo,
   Hints,
@@ -14,9 +14,9 @@ import type {
   Reason,
   Refusal,
   Seated,
-  Setup,
+  SetupInfo,
   TableState,
-  Trial,
+  SetupWish,
   WhyNot,
 } from './messages';
 
@@ -62,7 +62,7 @@ async function fetched(path: string, asked: RequestInit, longest = LONGEST): Pro
 }
 
 export const games = (): Promise<GamesInfo> => ask('GET', '/games');
-export const setup = (trial: Trial): Promise<Setup> => ask('POST', '/setup', trial);
+export const setup = (trial: SetupWish): Promise<SetupInfo> => ask('POST', '/setup', trial);
 export const newTable = (wish: NewTable): Promise<Seated> => ask('POST', '/tables', wish);
 /** Tables that all may see and that are not over. */
 export const listed = (): Promise<Listed> => ask('GET', '/tables');
@@ -98,4 +98,4 @@ export const fork = (code: string, wish: Fork, token?: string): Promise<Seated> 
 /** The whole game as text: once it is over. */
 export const record = async (code: string, token?: string): Promise<string> =>
   (await fetched(`/tables/${code}/record`, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).text();
-export type { Bazaar };
+export type { BazaarInfo };

@@ -10,6 +10,8 @@ from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
 from bedesten.bots.search.budget import Budget
 from bedesten.bots.search.planner import Beam, TurnPlan
 from bedesten.bots.search.searcher import Searcher
+from bedesten.bots.search.turns import Ending
+from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
@@ -51,10 +53,16 @@ class Campaign(Beam):
 
     def begin(self, table: Table) -> None:
         for plan in self.first_turn(table):
-            self.enter(0, plan)
+            if plan.over or not self.wins:
+                self.enter(0, plan)
+            else:
+                self.leading[0].setdefault(plan.first, plan)
 
-    def rivals(self, table: Table) -> float:
-        return self.judge.rivals(table, self.seat) if self.replies and not table.over else 0.0
+    def worth(self, ending: Ending) -> float:
+        """How far the seat is ahead of the others."""
+        if not self.replies or ending.table.over:
+            return ending.value
+        return self.judge.lead(ending.table, self.seat, ending.value - ending.shift) + ending.shift
 
     def enter(self, length: int, plan: TurnPlan) -> None:
         """A plan with so many turns after the first. One that ends the game is compared with longer ones, too."""
@@ -148,6 +156,7 @@ def shifted(chances: list[float], seat: int, logits: float) -> list[float]:
     return [weight / total for weight in weights]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChampionBot(Searcher):
     """Plans its own turns and the quick replies of the others, on hands that they may have. An iteration is a turn
     more for one plan."""

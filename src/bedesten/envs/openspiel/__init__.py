@@ -12,6 +12,6 @@ Importing this registers ``bedesten_istanbul`` and ``bedesten_dicegame``.
 from __future__ import annotations
 
 from bedesten.envs.openspiel.games import OpenSpielBoardGame, OpenSpielDiceGame
-from bedesten.envs.openspiel.state import TableState
+from bedesten.envs.openspiel.state import SpielState
 
-__all__ = ["OpenSpielBoardGame", "OpenSpielDiceGame", "TableState"]
+__all__ = ["OpenSpielBoardGame", "OpenSpielDiceGame", "SpielState"]

@@ -9,7 +9,7 @@ import pyspiel
 from bedesten.envs.observations.encoder import Encoder
 from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.openspiel.observer import TableObserver
-from bedesten.envs.openspiel.state import Opening, TableState
+from bedesten.envs.openspiel.state import Opening, SpielState
 from bedesten.envs.play.rewards import check_reward
 from bedesten.kernel.box import Box
 from bedesten.kernel.boxes import box_of
@@ -85,8 +85,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(kind, info, given)
 
-    def new_initial_state(self) -> TableState:
-        return TableState(self)
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TableObserver:
         if params:

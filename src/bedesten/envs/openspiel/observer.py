@@ -10,7 +10,7 @@ from bedesten.envs.arrays import Arrays, split
 
 if TYPE_CHECKING:
     from bedesten.envs.openspiel.games import TableGame
-    from bedesten.envs.openspiel.state import TableState
+    from bedesten.envs.openspiel.state import SpielState
 
 __all__ = ["TableObserver"]
 
@@ -25,15 +25,15 @@ class TableObserver:
         self.tensor = np.zeros(self.arrays.size, np.float32)
         self.dict = split(self.arrays.layout, self.tensor)
 
-    def set_from(self, state: TableState, player: int) -> None:
+    def set_from(self, state: SpielState, player: int) -> None:
         """Write what a player sees into `tensor`."""
         self.tensor[:] = self.arrays.observation(self.values(state, player))
 
-    def string_from(self, state: TableState, player: int) -> str:
+    def string_from(self, state: SpielState, player: int) -> str:
         """The same, byte by byte in hexadecimal: equal for what looks equal."""
         return self.values(state, player).hex()
 
-    def values(self, state: TableState, player: int) -> bytes:
+    def values(self, state: SpielState, player: int) -> bytes:
         """What a player sees, as bytes; what has not changed since the last time is kept."""
         page = self.pages[player]
         self.encoder.tell(page, state.table)

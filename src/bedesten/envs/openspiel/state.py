@@ -11,17 +11,16 @@ from bedesten.envs.play.nodes import TERMINAL, answer, legal_actions, outcomes, 
 from bedesten.envs.play.rewards import payoffs
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.box import Box
-from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import generator
 from bedesten.kernel.notation import move_text
-from bedesten.kernel.options import Options
-from bedesten.kernel.position import dump_position, restore_position
+from bedesten.kernel.options import GameOptions
+from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
 if TYPE_CHECKING:
     from bedesten.envs.openspiel.games import TableGame
 
-__all__ = ["Opening", "Position", "TableState"]
+__all__ = ["Opening", "SpielState", "StateContents"]
 
 SEEDS = 1 << 53
 CHANCE_PLAYER = int(pyspiel.PlayerId.CHANCE)
@@ -32,7 +31,7 @@ assert (CHANCE_PLAYER, TERMINAL_PLAYER) == (CHANCE, TERMINAL)
 class Opening:
     """What all states of a game share: how it begins, and when it is broken off."""
 
-    def __init__(self, box: Box, options: Options, limit: int) -> None:
+    def __init__(self, box: Box, options: GameOptions, limit: int) -> None:
         self.box = box
         self.options = options
         self.limit = limit
@@ -44,7 +43,7 @@ class Opening:
         self.player = player_of(self.table)
 
 
-class Position:
+class StateContents:
     """All that a state holds, in one thing that copies fast: OpenSpiel clones a state by `deepcopy` of each of its
     attributes, laid over an initial state; so that one is laid only when somebody looks."""
 
@@ -64,43 +63,29 @@ class Position:
             table = self.table = self.opening.table.copy()
         return table
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+    def __deepcopy__(self, memo: dict[int, Any]) -> StateContents:
         table = None if self.table is None else self.table.copy()
-        return Position(self.opening, table, self.decisions, self.player)
+        return StateContents(self.opening, table, self.decisions, self.player)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Compiled tables can't be pickled, so the position is dumped; chance is the caller's, so no luck is lost."""
         opening = self.opening
-        dumped = None if self.table is None else dump_position(opening.box, self.table)
-        return _restored, (
-            opening.box.name,
-            opening.options.as_dict(),
-            opening.limit,
-            dumped,
-            self.decisions,
-            self.player,
-        )
+        begun = (opening.box, opening.options.as_dict(), opening.limit)
+        return _restored, (*begun, self.table, self.decisions, self.player)
 
 
 def _restored(
-    game: str, given: dict[str, Any], limit: int, dumped: dict[str, Any] | None, decisions: int, player: int
-) -> Position:
-    box = box_of(game)
-    opening = Opening(box, box.options(given, 0), limit)
-    table = None
-    if dumped is not None:
-        table = box.lay(opening.options, generator(0))
-        restore_position(box, table, dumped)
-        table.manual = True
-    return Position(opening, table, decisions, player)
+    box: Box, given: dict[str, Any], limit: int, table: Table | None, decisions: int, player: int
+) -> StateContents:
+    """What comes out of a pickle."""
+    return StateContents(Opening(box, box.options(given, 0), limit), table, decisions, player)
 
 
-class TableState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):  # type: ignore[misc]
     """A position. Players are the seats; dice and draws are chance nodes, answered by OpenSpiel."""
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.position = Position(game.opening, None, 0, game.opening.player)
+        self.position = StateContents(game.opening, None, 0, game.opening.player)
 
     @property
     def table(self) -> Table:
@@ -142,15 +127,19 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * game.num_players()
         return payoffs(game.box, self.table, game.num_players(), game.reward)
 
-    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A state that fits all this player knows, what he can't see being dealt anew. Its history is empty."""
         game = self.get_game()
-        twin = TableState(game)
+        twin = SpielState(game)
         chance = generator(int(sampler() * SEEDS), "resample")
         table = game.box.imagine(self.table, player, chance)
         table.manual = True
-        twin.position = Position(game.opening, table, self.position.decisions, self.position.player)
+        twin.position = StateContents(game.opening, table, self.position.decisions, self.position.player)
         return twin
+
+    def sight(self, player: int | None = None) -> Sight:
+        """What a bot is handed in the place of a player, by default of the one who is asked."""
+        return Sight(self.get_game().box, self.table, self.current_player() if player is None else player)
 
     def __str__(self) -> str:
         """The whole position, hidden things included, as OpenSpiel wants it."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bedesten.kernel.box import Box
 from bedesten.kernel.chance import generator
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.table import Table
 
 __all__ = ["Dealer"]
@@ -28,7 +28,10 @@ class Dealer:
         if all(options == drawn[0] for options in drawn):
             self._laid = box.lay(drawn[0], generator(0))
 
-    def options(self, seed: int) -> Options:
+    def __reduce__(self) -> tuple[type[Dealer], tuple[Box, dict[str, Any]]]:
+        return Dealer, (self.box, self.given)
+
+    def options(self, seed: int) -> GameOptions:
         """The options of the game of a seed."""
         return self.box.options(self.given, seed)
 

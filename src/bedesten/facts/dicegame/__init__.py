@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections import Counter
+from typing import ClassVar, Final
 
 from bedesten.dicegame.board import DiceBoard
-from bedesten.dicegame.events import describe
+from bedesten.dicegame.box import BOX
 from bedesten.dicegame.terms import ACTION, CRYSTALS, FACES, GOODS, LIRA, REROLL
 from bedesten.facts.dicegame.odds import odds_of
 from bedesten.facts.dicegame.warnings import warnings_of
 from bedesten.facts.game_facts import Belongings, GameFacts
 from bedesten.facts.trial import Trial
-from bedesten.facts.types import DiceLeft, Fact, Odds, Warning
-from bedesten.kernel.events import Event
+from bedesten.facts.types import DiceLeft, Odds, Warning
 from bedesten.kernel.table import Table
 
 __all__ = ["FACTS", "MARKERS", "DiceFacts"]
 
 MARKERS: Final = (*GOODS, "brown")
+ROLLED: Final = ("roll", "reroll")
+"""Parts of an outcome whose dice are not used but rolled."""
 
 
 class DiceFacts(GameFacts):
     """The Dice Game."""
+
+    box: ClassVar = BOX
 
     def usual(self, t: Table) -> int:
         """Only what leaves no choice; actions and rerolls are always the player's."""
@@ -37,9 +41,6 @@ class DiceFacts(GameFacts):
         found["rubies", ""] = mine.rubies
         return found
 
-    def describe(self, t: Table, event: Event) -> Fact:
-        return describe(event, _board(t).bazaar)
-
     def chance_odds(self, t: Table, seat: int) -> list[Odds]:
         return odds_of(_board(t), seat)
 
@@ -49,12 +50,12 @@ class DiceFacts(GameFacts):
     def dice(self, trial: Trial) -> DiceLeft:
         """What the moves use, and what is left of the dice and of the actions in this turn."""
         t = _board(trial.table)
-        used: dict[str, int] = {}
-        for fact in trial.told("use"):
-            used[fact["face"]] = used.get(fact["face"], 0) + fact["count"]
+        used: Counter[str] = Counter()
+        for part in (part for step in trial.steps for part in step.parts if part.what not in ROLLED):
+            used.update(part.dice)
         if trial.stop in ("turn", "over"):
-            return DiceLeft(used, {}, 0)
-        return DiceLeft(used, {face: t.dice[i] for i, face in enumerate(FACES) if t.dice[i]}, t.actions)
+            return DiceLeft(dict(used), {}, 0)
+        return DiceLeft(dict(used), {face: t.dice[i] for i, face in enumerate(FACES) if t.dice[i]}, t.actions)
 
 
 def _board(t: Table) -> DiceBoard:

@@ -16,12 +16,13 @@ def warnings_of(trial: Trial) -> list[Warning]:
     assert isinstance(before, DiceBoard)
     assert isinstance(after, DiceBoard)
     found: list[Warning] = []
-    left = before.actions - len(trial.told("act"))
-    if trial.told("done") and left:
+    left = before.actions - len(trial.own("act"))
+    if trial.own("done") and left:
         found.append(Warning("actions-given-up", count=left))
     if any(only_loses(step.table, step.ask, step.move) for step in trial.steps if isinstance(step.table, DiceBoard)):
         found.append(Warning("only-loses"))
-    short = sorted({fact["thing"] for fact in trial.told("return")})
+    parts = [part for step in trial.steps for part in step.parts]
+    short = sorted({thing for part in parts if part.what == "return" for thing in part.gave})
     found += [Warning("supply-short", good=thing) for thing in short]
     target = after.bazaar.target
     if after.seats[trial.seat].rubies >= target > before.seats[trial.seat].rubies:

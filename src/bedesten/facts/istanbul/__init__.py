@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bedesten.facts.game_facts import Belongings, GameFacts
 from bedesten.facts.istanbul.belongings import belongings, board_of
@@ -13,9 +13,8 @@ from bedesten.facts.istanbul.unavailable import unavailable_now
 from bedesten.facts.istanbul.usual import usual_answer
 from bedesten.facts.istanbul.warnings import warnings_of
 from bedesten.facts.trial import Trial
-from bedesten.facts.types import Assistants, Fact, Meeting, Odds, Payment, Unavailable, Walk, Warning
-from bedesten.istanbul.events import describe
-from bedesten.kernel.events import Event
+from bedesten.facts.types import Assistants, Meeting, Odds, Payment, Unavailable, Walk, Warning
+from bedesten.istanbul.box import BOX
 from bedesten.kernel.table import Table
 
 __all__ = ["FACTS", "IstanbulFacts"]
@@ -24,14 +23,13 @@ __all__ = ["FACTS", "IstanbulFacts"]
 class IstanbulFacts(GameFacts):
     """The board game with whatever is played of its expansions."""
 
+    box: ClassVar = BOX
+
     def usual(self, t: Table) -> int:
         return usual_answer(board_of(t))
 
     def has(self, t: Table, seat: int) -> Belongings:
         return belongings(board_of(t), seat)
-
-    def describe(self, t: Table, event: Event) -> Fact:
-        return describe(event, board_of(t).bazaar)
 
     def unavailable(self, t: Table) -> list[Unavailable]:
         return unavailable_now(board_of(t))

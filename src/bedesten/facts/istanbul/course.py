@@ -17,9 +17,8 @@ DEEDS: Final[dict[str, tuple[Deed, bool]]] = {
     "leave-neutral": ("leave", True),
     "pick-up": ("pick-up", False),
     "pick-up-neutral": ("pick-up", True),
-    "fetch": ("fetch", False),
 }
-"""The events about assistants: what is done, and whether it is a neutral one."""
+"""Parts of an outcome about one assistant: what is done, and whether it is a neutral one."""
 
 
 def assistants_of(trial: Trial) -> list[Assistants]:
@@ -37,11 +36,13 @@ def assistants_of(trial: Trial) -> list[Assistants]:
 
 def _deeds(step: TriedMove, seat: int) -> list[tuple[Deed, bool, list[int]]]:
     """What one move does with assistants, and where."""
-    found: dict[tuple[Deed, bool], list[int]] = {}
-    for fact in step.events:
-        if fact["event"] in DEEDS and fact.get("seat") == seat:
-            found.setdefault(DEEDS[fact["event"]], []).append(fact["place"])
-    return [(deed, neutral, places) for (deed, neutral), places in found.items()]
+    found: list[tuple[Deed, bool, list[int]]] = []
+    for part in step.parts:
+        if part.seat == seat and part.what in DEEDS and part.place is not None:
+            found.append((*DEEDS[part.what], [part.place]))
+        elif part.seat == seat and part.places:
+            found.append(("fetch", False, part.places))
+    return found
 
 
 def payments_of(trial: Trial) -> list[Payment]:
@@ -51,12 +52,12 @@ def payments_of(trial: Trial) -> list[Payment]:
         if step.ask.kind != OTHER_MERCHANTS:
             continue
         lira = board_of(step.table).seats[trial.seat].lira
-        mine = [fact for fact in step.events if fact.get("seat") == trial.seat]
-        for event in ("pay", "spend"):
-            paid = [fact for fact in mine if fact["event"] == event]
-            if paid:
-                price = sum(fact["lira"] for fact in paid)
-                found.append(Payment([fact["to"] for fact in paid if "to" in fact], price, lira, lira - price))
+        paid = step.own("pay")
+        for parts in ([part for part in paid if part.to is not None], [part for part in paid if part.to is None]):
+            price = sum(part.gave["lira"] for part in parts)
+            if price:
+                seats = [part.to for part in parts for event in part.events if event.what == "pay"]
+                found.append(Payment([seat for seat in seats if seat is not None], price, lira, lira - price))
                 lira -= price
     return found
 

@@ -19,7 +19,7 @@ class PartFacts:
     """What one part of the table knows of moves. What it does not have stays as it is here."""
 
     pieces: ClassVar[dict[str, str]] = {}
-    """Events in which a piece of its own comes to a place, and which piece."""
+    """Parts of an outcome in which a piece of its own comes to a place, and which piece."""
     afoot: ClassVar[tuple[str, ...]] = ()
     """Verbs and cards with which a piece walks."""
 

@@ -14,22 +14,22 @@ from bedesten.istanbul.terms import MOVE
 
 __all__ = ["walks_of"]
 
-PIECES: Final = {"go": "merchant", "family": "family"}
-"""The events in which a piece comes to a place, and which piece."""
 AFOOT: Final = ("far",)
 """Cards with which a piece still walks."""
 
 
 def walks_of(trial: Trial) -> list[Walk]:
     """The ways that pieces of the seat take in a line, in order."""
-    pieces = dict(PIECES)
-    for part in parts_of(board_of(trial.table)):
-        pieces |= part.pieces
+    pieces = {"go": "merchant"}
+    for expansion in parts_of(board_of(trial.table)):
+        pieces |= expansion.pieces
     found: list[Walk] = []
     for step in trial.steps:
-        for fact in step.events:
-            if fact["event"] in pieces and fact["seat"] == trial.seat:
-                found += _walk(step, trial.seat, pieces[fact["event"]], fact["place"])
+        for part in step.parts:
+            if part.seat == trial.seat and part.what in pieces and part.place is not None:
+                found += _walk(step, trial.seat, pieces[part.what], part.place)
+            if part.seat == trial.seat and part.what != "catch" and part.target is not None:
+                found += _walk(step, trial.seat, "family", part.target)
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bedesten.facts.istanbul.parts import parts_of
-from bedesten.facts.types import GroupName, Unavailable
+from bedesten.facts.types import Unavailable
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.terms import PLACES
 from bedesten.kernel.ask import Ask
@@ -45,5 +45,5 @@ def _cards(t: Board, ask: Ask) -> list[Unavailable]:
     return found
 
 
-def because(group: GroupName, key: str, reason: Reason) -> Unavailable:
+def because(group: str, key: str, reason: Reason) -> Unavailable:
     return Unavailable(group, key, reason.code, reason.rules, reason.words, reason.facts)

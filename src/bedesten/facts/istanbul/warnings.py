@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from bedesten.facts.istanbul.belongings import board_of
 from bedesten.facts.trial import Trial, TriedMove, only_declines
 from bedesten.facts.types import Warning
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.movement import OtherMerchants
-from bedesten.istanbul.places.wainwright import Wainwright
 from bedesten.istanbul.places.warehouse import Warehouse
 from bedesten.istanbul.terms import ARRIVAL, GOODS, MOVE, OTHER_MERCHANTS, PLACES
 from bedesten.kernel.ask import Ask
-from bedesten.kernel.rule import PLAYS
 
 __all__ = ["warnings_of"]
-
-AMPLE: Final = 20
-"""More room than anything that is gained at once could need."""
 
 
 def warnings_of(trial: Trial) -> list[Warning]:
@@ -27,15 +21,15 @@ def warnings_of(trial: Trial) -> list[Warning]:
     found: list[Warning] = []
     t, before = board_of(trial.table), board_of(trial.first)
     me = t.seats[trial.seat]
-    if trial.told("turn-ends"):
+    if trial.own("stop"):
         found += _ended(trial)
     elif trial.stop == "choice" and trial.steps:
         found += _stuck(t, trial)
-    if trial.told("leave", "leave-neutral") and me.stack == 1:
+    if trial.own("leave", "leave-neutral") and me.stack == 1:
         found.append(Warning("last-assistant"))
     found += _no_action(trial, t)
     found += [Warning("no-room", good=good, count=count) for good, count in _lost(trial).items()]
-    if trial.told("act") and trial.stop not in ("chance", "other") and _same(trial):
+    if trial.own("act") and trial.stop not in ("chance", "other") and _same(trial):
         found.append(Warning("nothing-gained"))
     if me.rubies >= t.bazaar.target > before.seats[trial.seat].rubies:
         found.append(Warning("last-round"))
@@ -44,7 +38,7 @@ def warnings_of(trial: Trial) -> list[Warning]:
 
 def _same(trial: Trial) -> bool:
     """Whether the player has what he had before he acted."""
-    acted = [step.table for step in trial.steps if any(fact["event"] == "act" for fact in step.events)]
+    acted = [step.table for step in trial.steps if step.own("act")]
     return trial.game.has(trial.table, trial.seat) == trial.game.has(acted[0], trial.seat)
 
 
@@ -56,9 +50,9 @@ def _ended(trial: Trial) -> list[Warning]:
     last = trial.steps[-1]
     if last.phrase.declines and last.ask.kind in (ARRIVAL, OTHER_MERCHANTS):
         return [Warning("ends-turn")]
-    came = trial.told("go")
-    place = came[-1]["place"] if came else 0
-    if trial.told("leave", "leave-neutral", "pick-up", "pick-up-neutral") or not came:
+    came = trial.own("go")
+    place = came[-1].place or 0 if came else 0
+    if trial.own("leave", "leave-neutral", "pick-up", "pick-up-neutral") or not came:
         price = _price(board_of(trial.first), trial.seat, place) if place else 0
         return [Warning("cannot-pay", place=place, lira=price), Warning("ends-turn")]
     return [Warning("no-assistant", place=place), Warning("ends-turn")]
@@ -91,7 +85,7 @@ def _no_action(trial: Trial, t: Board) -> list[Warning]:
         return [_passed(step) for step in passed]
     full = _full(trial, t)
     came = _came(trial)
-    if full or not came or trial.told("act", "turn-ends") or trial.ask_is(ARRIVAL, OTHER_MERCHANTS):
+    if full or not came or trial.own("act", "stop") or trial.ask_is(ARRIVAL, OTHER_MERCHANTS):
         return full
     if trial.stop not in ("turn", "over"):
         waiting = [ask for ask in t.asks if ask.kind == came and ask.seat == trial.seat]
@@ -127,23 +121,7 @@ def _full(trial: Trial, t: Board) -> list[Warning]:
 
 
 def _lost(trial: Trial) -> Counter[str]:
-    """Goods that find no room: the same moves are made with a barrow that has room enough."""
     lost: Counter[str] = Counter()
-    for step in trial.steps:
-        if isinstance(step.table.book.rules[step.ask.kind], Warehouse | Wainwright) and step.move < PLAYS:
-            continue  # as much is loaded as there is room for, or the room itself changes
-        gained = Counter({fact["good"]: fact["count"] for fact in step.events if _is_gain(fact, trial.seat)})
-        ample = board_of(step.table.copy())
-        ample.manual = True
-        ample.seats[trial.seat].room += AMPLE
-        if step.move not in ample.moves():
-            continue  # it is about the room itself: an extension, by card or by tile, which then brings no goods
-        ample.heard = []
-        ample.play(step.move)
-        told = [trial.game.told(ample, event, trial.seat) for event in ample.heard]
-        lost += Counter({fact["good"]: fact["count"] for fact in told if _is_gain(fact, trial.seat)}) - gained
+    for part in (part for step in trial.steps for part in step.parts if part.seat == trial.seat):
+        lost.update(part.lost)
     return lost
-
-
-def _is_gain(fact: dict[str, object], seat: int) -> bool:
-    return fact["event"] == "gain" and fact.get("seat") == seat

@@ -65,7 +65,7 @@ class GreatBazaar(Expansion):
     """Both expansions on one board of 25 places."""
 
     def __init__(self) -> None:
-        super().__init__("great_bazaar", [CATACOMBS])
+        super().__init__("great_bazaar", "The Great Bazaar", [CATACOMBS])
         self.place_names = {CATACOMBS: "Catacombs"}
 
     def cards(self, sheet: Sheet) -> dict[str, int]:
@@ -93,7 +93,7 @@ def _open_society(plan: SetupPlan) -> None:
 def _add_coffee(plan: SetupPlan) -> None:
     """Coffee on kiosk tiles and cards. (LS-19, LS-B03, LS-B11, MB-B06)"""
     book = plan.book
-    number = plan.bazaar.cards.index
+    cards = plan.bazaar.cards
     plan.bazaar.asked_of_others.append(TAKE_GOOD_OR_COFFEE)
     book.add(TAKE_GOOD_OR_COFFEE, TakeGoodOrCoffee())
     tiles = kiosk_tiles(plan.bazaar.cards)
@@ -103,10 +103,10 @@ def _add_coffee(plan: SetupPlan) -> None:
     tiles["good-or-letter"] = Trade(good_or_coffee, GainLetter(), PayLetter(), GainGoodOrCoffee())
     tiles["lira-or-good"] = Trade(PayLira(2), GainGoodOrCoffee(), good_or_coffee, GainLira(3))
     book.add(KIOSK_TILE, CarryOutTile(tiles))
-    seven = SevenLiraForCoffee(number("seven-lira"))
+    seven = SevenLiraForCoffee(cards)
     trader = UseCoffeeTrader(plan.bazaar.tokens.index("coffee-trader"))
-    token = UseTokenCard(number("use-token"), [trader])
-    six = KioskSixCard(number("turn-six"))
+    token = UseTokenCard(cards, [trader])
+    six = KioskSixCard(cards)
     book.offer_any_time(seven)
     book.offer(seven, [LAST_CARDS])
     book.offer_any_time(token)
@@ -119,7 +119,7 @@ def _add_coffee(plan: SetupPlan) -> None:
     for play in book.plays:
         if isinstance(play, CopyCard):
             book.offer(play, ROLLS)
-    copy = CopyCard(number("copy"), further)
+    copy = CopyCard(cards, further)
     book.offer_any_time(copy)
     book.offer(copy, [LAST_CARDS, KIOSK_ROLL])
 

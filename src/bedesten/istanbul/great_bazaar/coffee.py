@@ -110,8 +110,8 @@ class CoffeeOrLira(KioskTile):
 class SevenLiraForCoffee(BonusCard):
     """The card that sells a good for 7 Lira also sells coffee. (LS-B03)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("seven-lira", card, clause="LS-B03")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("seven-lira", cards, clause="LS-B03")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         if not coffee_of(t, ask.seat) or not spares(t, ask, 1, -7):
@@ -183,8 +183,8 @@ class UseCoffeeTrader(TokenUse):
 class KioskSixCard(BonusCard):
     """The card that turns a die to 6 also turns the kiosk's die. (MB-B06)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("turn-six", card, clause="MB-B06")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("turn-six", cards, clause="MB-B06")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if ask.a != 6 and spares(t, ask, 1, 0) else NOTHING
@@ -195,7 +195,7 @@ class KioskSixCard(BonusCard):
         t.ask(KIOSK_ROLL, ask.seat, 6)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
-        return Phrase("play", card=self.name, way="kiosk")
+        return Phrase("play", card=self.name, way="kiosk", turned=6)
 
     def timing(self, t: Board, ask: Ask) -> Reason:
         return after_a_roll()

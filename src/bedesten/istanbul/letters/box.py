@@ -46,7 +46,7 @@ class LettersAndSeals(Expansion):
 
     def __init__(self) -> None:
         places = [terms.EMBASSY, terms.KIOSK, terms.AUCTION_HOUSE, terms.SECRET_SOCIETY]
-        super().__init__("letters", places)
+        super().__init__("letters", "Letters & Seals", places)
 
     def cards(self, sheet: Sheet) -> dict[str, int]:
         return bonus_cards(sheet)
@@ -135,38 +135,38 @@ def _add_courier(plan: SetupPlan, token: int) -> None:
 def _add_cards(plan: SetupPlan, token: int, shown: LettersComponents) -> None:
     """Which card may be played on which question. (BON-04, END-05)"""
     book = plan.book
-    ids = {name: plan.bazaar.cards.index(name) for name in terms.CARDS}
+    names = plan.bazaar.cards
     book.add(terms.LETTER_REWARD, cards.LetterReward(shown.rewards))
     book.add(terms.TURN_DONE, cards.TurnDone())
     steps = _steps(plan)
     uses = [token_card.UseGovernor(), token_card.UseSmuggler(), token_card.UseCourier(token)]
     at_the_end: list[BonusCard] = [
-        cards.RewardDiceCard(ids["reward-dice"]),
-        cards.SevenLiraCard(ids["seven-lira"]),
-        cards.GoodAndLiraCard(ids["red-and-lira"], RED),
-        cards.GoodAndLiraCard(ids["green-and-lira"], GREEN),
-        cards.GoodAndLiraCard(ids["yellow-and-lira"], YELLOW),
+        cards.RewardDiceCard(names),
+        cards.SevenLiraCard(names),
+        cards.GoodAndLiraCard(names, RED),
+        cards.GoodAndLiraCard(names, GREEN),
+        cards.GoodAndLiraCard(names, YELLOW),
     ]
-    book.offer_any_time(cards.LetterCard(ids["letter"]))
+    book.offer_any_time(cards.LetterCard(names))
     for card in at_the_end:
         book.offer_any_time(card)
         book.offer(card, [LAST_CARDS])
-    book.offer_any_time(token_card.UseTokenCard(ids["use-token"], uses))
-    book.offer(cards.FamilyStepCard(ids["family-step"], steps), [MOVE])
-    book.offer(cards.VisitCard(ids["visit"]), [MOVE])
-    book.offer(cards.CompanionFarCard(ids["companion-far"], steps), [MOVE])
-    book.offer(cards.AnywhereCard(ids["anywhere"]), [MOVE])
+    book.offer_any_time(token_card.UseTokenCard(names, uses))
+    book.offer(cards.FamilyStepCard(names, steps), [MOVE])
+    book.offer(cards.VisitCard(names), [MOVE])
+    book.offer(cards.CompanionFarCard(names, steps), [MOVE])
+    book.offer(cards.AnywhereCard(names), [MOVE])
     acted = book.rules[ACTED]
     assert isinstance(acted, Acted)
     agains = [
-        cards.MosqueAgainCard(ids["mosque-again"]),
-        AgainCard("society-again", ids["society-again"], terms.SECRET_SOCIETY, "LS-B14"),
+        cards.MosqueAgainCard(names),
+        AgainCard("society-again", names, terms.SECRET_SOCIETY, "LS-B14"),
     ]
     for again in agains:
         book.offer(again, [ACTED])
         acted.add(again)
     copied = [play for play in book.plays if isinstance(play, BonusCard)]
-    copy = CopyCard(ids["copy"], copied)
+    copy = CopyCard(names, copied)
     book.offer_any_time(copy)
     book.offer(copy, [LAST_CARDS])
 

@@ -52,8 +52,8 @@ __all__ = [
 class LetterCard(BonusCard):
     """Take a letter, at any time. (LS-B01)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("letter", card, clause="LS-B01")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("letter", cards, clause="LS-B01")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if letters_left(t) and spares(t, ask, 1, 0) else NOTHING
@@ -68,8 +68,8 @@ class LetterCard(BonusCard):
 class RewardDiceCard(BonusCard):
     """Two dice for the reward that their sum brings, at any time. (LS-B02)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("reward-dice", card, clause="LS-B02")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("reward-dice", cards, clause="LS-B02")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if spares(t, ask, 1, 0) else NOTHING
@@ -111,8 +111,8 @@ class LetterReward(Rolled):
 class SevenLiraCard(BonusCard):
     """A good for 7 Lira, at any time. (LS-B03)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("seven-lira", card, len(GOODS), clause="LS-B03")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("seven-lira", cards, len(GOODS), clause="LS-B03")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         if not spares(t, ask, 1, -7):
@@ -139,8 +139,8 @@ class SevenLiraCard(BonusCard):
 class GoodAndLiraCard(BonusCard):
     """The good shown and 3 Lira, at any time. (LS-B04)"""
 
-    def __init__(self, card: int, good: int) -> None:
-        super().__init__(f"{GOODS[good]}-and-lira", card, clause="LS-B04")
+    def __init__(self, cards: list[str], good: int) -> None:
+        super().__init__(f"{GOODS[good]}-and-lira", cards, clause="LS-B04")
         self.good = good
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -158,8 +158,8 @@ class FamilyStepCard(BonusCard):
     """Instead of the turn the family member goes 1 step, for the action there, without encounters; neither from nor
     to the Police Station. (LS-B07)"""
 
-    def __init__(self, card: int, steps: PieceSteps) -> None:
-        super().__init__("family-step", card, PLACES, clause="LS-B07")
+    def __init__(self, cards: list[str], steps: PieceSteps) -> None:
+        super().__init__("family-step", cards, PLACES, clause="LS-B07")
         self.steps = steps
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -201,8 +201,8 @@ class TurnDone(OnlyPlays):
 class VisitCard(BonusCard):
     """In phase 1 the stack goes to another player's merchant elsewhere, who alone is not paid. (LS-B08, LS-B09)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("visit", card, len(HOUSES), clause="LS-B08")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("visit", cards, len(HOUSES), clause="LS-B08")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         at = t.seats[ask.seat].at
@@ -230,8 +230,8 @@ class VisitCard(BonusCard):
 class CompanionFarCard(BonusCard):
     """In phase 1 the companion goes 2 steps instead of 1. (LS-B10)"""
 
-    def __init__(self, card: int, steps: PieceSteps) -> None:
-        super().__init__("companion-far", card, PLACES, clause="LS-B10")
+    def __init__(self, cards: list[str], steps: PieceSteps) -> None:
+        super().__init__("companion-far", cards, PLACES, clause="LS-B10")
         self.steps = steps
 
     def options(self, t: Board, ask: Ask) -> list[int]:
@@ -260,8 +260,8 @@ class CompanionFarCard(BonusCard):
 class AnywhereCard(JourneyCard):
     """In phase 1, for 3 Lira, the stack goes to any other place. (LS-B15)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("anywhere", card, "LS-B15")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("anywhere", cards, "LS-B15")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         me = t.seats[ask.seat]
@@ -288,8 +288,8 @@ class AnywhereCard(JourneyCard):
 class MosqueAgainCard(AgainCard):
     """The action of either mosque a second time. (LS-B13)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("mosque-again", card, SMALL_MOSQUE, "LS-B13")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("mosque-again", cards, SMALL_MOSQUE, "LS-B13")
 
     def at(self, place: int) -> bool:
         return place in (SMALL_MOSQUE, GREAT_MOSQUE)

@@ -19,7 +19,7 @@ from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase, begins
 from bedesten.kernel.reason import ANY_OPTION, Reason
-from bedesten.kernel.rule import NOTHING, ONCE, Play
+from bedesten.kernel.rule import NOTHING, ONCE, Playable
 
 __all__ = [
     "CompanionAtFountain",
@@ -84,7 +84,7 @@ def send_companion(t: Board, seat: int, place: int) -> None:
     t.piece_moved(seat, place)
 
 
-class CompanionStep(Play[Board]):
+class CompanionStep(Playable[Board]):
     """Phase 1: the companion goes 1 step instead of the merchant, and needs no assistant. (LS-10, LS-11, LS-14)"""
 
     def __init__(self, steps: PieceSteps) -> None:
@@ -125,7 +125,7 @@ def no_companion(clause: str) -> Reason:
     return Reason([clause], "companion-away", "your companion is not on the board")
 
 
-class PutCompanion(Play[Board]):
+class PutCompanion(Playable[Board]):
     """Before anything moves, the companion is put from the own supply on the merchant's place, free. (LS-09)"""
 
     def __init__(self) -> None:

@@ -21,7 +21,7 @@ class CopyCard(BonusCard):
     playing a card costs one card, whichever that is. (BON-19)
     """
 
-    def __init__(self, card: int, others: list[BonusCard]) -> None:
+    def __init__(self, cards: list[str], others: list[BonusCard]) -> None:
         span = 0
         self.others = others
         self.which = {other.card: i for i, other in reversed(list(enumerate(others)))}
@@ -30,7 +30,7 @@ class CopyCard(BonusCard):
         for other in others:
             self.firsts.append(span)
             span += other.span
-        super().__init__("copy", card, span, clause="LS-B05")
+        super().__init__("copy", cards, span, clause="LS-B05")
 
     def top(self, t: Board) -> int:
         """Which of the other cards is copied now; -1 if it is none of them."""

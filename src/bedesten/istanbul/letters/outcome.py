@@ -40,12 +40,7 @@ def _companion(telling: Telling, event: Event, said: Said) -> None:
 
 
 def _reveal(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.last("reveal")
-    if part is None:
-        part = telling.aside("reveal", event)
-    else:
-        part.events.append(event)
-    part.tiles.append(str(said["kiosk_tile"]))
+    telling.further("reveal", event).tiles.append(str(said["kiosk_tile"]))
 
 
 def _choose(telling: Telling, event: Event, said: Said) -> None:

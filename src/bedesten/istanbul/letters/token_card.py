@@ -64,11 +64,11 @@ class TokenUse:
 class UseTokenCard(BonusCard):
     """Use one of the tokens wherever it is, at any time. (LS-B11)"""
 
-    def __init__(self, card: int, uses: list[TokenUse]) -> None:
+    def __init__(self, cards: list[str], uses: list[TokenUse]) -> None:
         span = 0
         for use in uses:
             span += use.span
-        super().__init__("use-token", card, span, clause="LS-B11")
+        super().__init__("use-token", cards, span, clause="LS-B11")
         self.uses = uses
 
     def options(self, t: Board, ask: Ask) -> list[int]:

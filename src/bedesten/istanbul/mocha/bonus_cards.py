@@ -35,8 +35,8 @@ __all__ = [
 class TwoCoffeeCard(BonusCard):
     """2 coffee, at any time. (MB-B01)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("two-coffee", card, clause="MB-B01")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("two-coffee", cards, clause="MB-B01")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if spares(t, ask, 1, 0) else NOTHING
@@ -70,8 +70,8 @@ def spares_coffee(t: Board, ask: Ask, coffee: int, lira: int) -> bool:
 class BuyGuildCard(BonusCard):
     """2 coffee for a guild card, at any time. (MB-B02)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("buy-guild", card, clause="MB-B02")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("buy-guild", cards, clause="MB-B02")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         # After the last round it would bring nothing that counts. (END-10)
@@ -95,8 +95,8 @@ class BuyGuildCard(BonusCard):
 class EightLiraCard(BonusCard):
     """1 coffee for 8 Lira, at any time. (MB-B03)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("eight-lira", card, clause="MB-B03")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("eight-lira", cards, clause="MB-B03")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if spares_coffee(t, ask, 1, 8) else NOTHING
@@ -115,8 +115,8 @@ class EightLiraCard(BonusCard):
 class TwoRewardsCard(BonusCard):
     """Two dice, each with a reward of its own, at any time. (MB-B05)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("two-rewards", card, clause="MB-B05")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("two-rewards", cards, clause="MB-B05")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         return ONCE if spares(t, ask, 1, 0) else NOTHING
@@ -155,8 +155,8 @@ class RewardRoll(Rolled):
 class TurnSixCard(BonusCard):
     """After an own roll one die is turned to 6; not where a token is rolled. (MB-B06)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("turn-six", card, 2, clause="MB-B06")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("turn-six", cards, 2, clause="MB-B06")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         # After the last round no die is turned. (END-10)
@@ -172,7 +172,7 @@ class TurnSixCard(BonusCard):
         turn_die(t, ask, option, 6, ask.b)
 
     def phrase(self, t: Board, ask: Ask, option: int) -> Phrase:
-        return Phrase("play", card=self.name, die=die(ask.a, option))
+        return Phrase("play", card=self.name, die=die(ask.a, option), turned=6)
 
     def timing(self, t: Board, ask: Ask) -> Reason:
         return after_a_roll()
@@ -201,8 +201,8 @@ def shows_six() -> Reason:
 class CornerCard(JourneyCard):
     """In phase 1 the merchant goes to another place at a corner, instead of 1 or 2 steps. (MB-B07)"""
 
-    def __init__(self, card: int, corners: list[int]) -> None:
-        super().__init__("corner", card, "MB-B07")
+    def __init__(self, cards: list[str], corners: list[int]) -> None:
+        super().__init__("corner", cards, "MB-B07")
         self.corners = corners
 
     def options(self, t: Board, ask: Ask) -> list[int]:

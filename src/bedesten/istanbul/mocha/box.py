@@ -91,7 +91,7 @@ class MochaAndBaksheesh(Expansion):
     """Places 17 to 20, coffee and its trader, guild cards, Tavern tiles, 18 bonus cards. (MB)"""
 
     def __init__(self) -> None:
-        super().__init__("mocha", [ROASTING_PLANT, GUILD_HALL, TAVERN, COFFEE_HOUSE])
+        super().__init__("mocha", "Mocha & Baksheesh", [ROASTING_PLANT, GUILD_HALL, TAVERN, COFFEE_HOUSE])
 
     def cards(self, sheet: Sheet) -> dict[str, int]:
         return bonus_cards(sheet)
@@ -170,26 +170,26 @@ def add_bonus_cards(plan: SetupPlan, shown: MochaComponents) -> None:
     """What may be played at any time, after the last round, and on which questions. (END-05, MB-B01 – MB-B09)"""
     book = plan.book
     bazaar = plan.bazaar
-    number = bazaar.cards.index
+    cards = bazaar.cards
     book.add(EXCHANGE_GIVE, ExchangeGive())
     book.add(EXCHANGE_TAKE, ExchangeTake())
     book.add(REWARD_ROLL, RewardRoll(shown.rewards))
     at_the_end = [
-        TwoCoffeeCard(number("two-coffee")),
-        EightLiraCard(number("eight-lira")),
-        ExchangeCard(number("exchange")),
-        TwoRewardsCard(number("two-rewards")),
+        TwoCoffeeCard(cards),
+        EightLiraCard(cards),
+        ExchangeCard(cards),
+        TwoRewardsCard(cards),
     ]
     for card in at_the_end:
         book.offer_any_time(card)
         book.offer(card, [LAST_CARDS])
-    book.offer_any_time(BuyGuildCard(number("buy-guild")))
+    book.offer_any_time(BuyGuildCard(cards))
     rolls = [BLACK_MARKET_ROLL, TEA_HOUSE_ROLL, GUILD_PAIR_ROLL, GUILD_TEA_HOUSE_ROLL, REWARD_ROLL]
-    book.offer(TurnSixCard(number("turn-six")), rolls)
-    book.offer(CornerCard(number("corner"), corners(bazaar.board, bazaar.width)), [MOVE])
+    book.offer(TurnSixCard(cards), rolls)
+    book.offer(CornerCard(cards, corners(bazaar.board, bazaar.width)), [MOVE])
     agains = [
-        AgainCard("wainwright-again", number("wainwright-again"), WAINWRIGHT, "MB-B08"),
-        AgainCard("coffee-again", number("coffee-again"), COFFEE_HOUSE, "MB-B09"),
+        AgainCard("wainwright-again", cards, WAINWRIGHT, "MB-B08"),
+        AgainCard("coffee-again", cards, COFFEE_HOUSE, "MB-B09"),
     ]
     acted = book.rules[ACTED]
     assert isinstance(acted, Acted)

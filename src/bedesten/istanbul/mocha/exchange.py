@@ -48,8 +48,8 @@ def named_handful(handful: list[int]) -> dict[str, int]:
 class ExchangeCard(BonusCard):
     """Up to 3 goods or coffee are exchanged for as many others, at any time. (MB-B04)"""
 
-    def __init__(self, card: int) -> None:
-        super().__init__("exchange", card, clause="MB-B04")
+    def __init__(self, cards: list[str]) -> None:
+        super().__init__("exchange", cards, clause="MB-B04")
 
     def options(self, t: Board, ask: Ask) -> list[int]:
         has = t.seats[ask.seat].all_goods() > 0 or mocha_of(t).coffee[ask.seat] > 0

@@ -9,7 +9,7 @@ from bedesten.istanbul.refusals import lacks_goods
 from bedesten.istanbul.rule import AtPlace, PlaceAction, Question, goods_words, named_goods
 from bedesten.istanbul.seat import Demand
 from bedesten.istanbul.sign import MarketDemand, Sign, goods_things
-from bedesten.istanbul.terms import CARDS, DEMAND, DEMAND_TILES, MARKET_CARD, MARKETS, NO_TILE
+from bedesten.istanbul.terms import DEMAND, DEMAND_TILES, MARKETS, NO_TILE
 from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.phrase import Phrase
@@ -142,7 +142,7 @@ class SellAny(AtPlace):
 
     def about(self, t: Board, ask: Ask) -> About:
         about = super().about(t, ask)
-        about.card = CARDS[MARKET_CARD]
+        about.card = "market"
         return about
 
     def moves(self, t: Board, ask: Ask) -> list[int]:

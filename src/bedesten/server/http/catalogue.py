@@ -56,7 +56,7 @@ def _game(name: str) -> m.GameInfo:
     )
 
 
-def try_out(trial: m.Trial) -> m.Setup:
+def try_out(trial: m.SetupWish) -> m.SetupInfo:
     """What options come to, and which others would go with them."""
     given = dict(trial.options)
     choices = [
@@ -68,16 +68,16 @@ def try_out(trial: m.Trial) -> m.Setup:
     try:
         checked = checked_options(trial.game, given, trial.players, trial.seed)
     except OptionError as error:
-        return m.Setup(ok=False, reason=str(error), options=given, bazaar=None, choices=choices)
+        return m.SetupInfo(ok=False, reason=str(error), options=given, bazaar=None, choices=choices)
     bazaar = None
     if isinstance(checked, IstanbulOptions):
-        bazaar = m.Bazaar(
+        bazaar = m.BazaarInfo(
             layout=checked.layout, board=list(checked.board), width=checked.width, names=checked.place_names
         )
-    return m.Setup(ok=True, reason=None, options=checked.as_dict(), bazaar=bazaar, choices=choices)
+    return m.SetupInfo(ok=True, reason=None, options=checked.as_dict(), bazaar=bazaar, choices=choices)
 
 
-def _choice(trial: m.Trial, given: dict[str, Any], option: m.OptionInfo, value: str | int) -> m.ChoiceInfo:
+def _choice(trial: m.SetupWish, given: dict[str, Any], option: m.OptionInfo, value: str | int) -> m.ChoiceInfo:
     """Whether a value goes with the others: whether it could be chosen now, or stay chosen."""
     now = given.get(option.name, option.default)
     with_it = dict(given)

@@ -22,6 +22,7 @@ from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from bedesten.istanbul.expansion import EXPANSIONS, find
 from bedesten.server.http.auth import OurServer
 from bedesten.server.settings import ServerSettings
 from bedesten.server.store import TableRow
@@ -58,7 +59,6 @@ Until then <code>bedesten play</code> plays in the terminal, and programs can us
 <a href="/api/openapi.json">API</a>.</p>""")
 NOT_FOUND: Final = PAGE.format('<p>There is nothing at this address. <a href="/">To the tables</a></p>')
 GAMES: Final = {"istanbul": "Istanbul", "dicegame": "Istanbul: The Dice Game"}
-EXPANSIONS: Final = {"mocha": "Mocha & Baksheesh", "letters": "Letters & Seals"}
 
 
 def add_web(app: FastAPI, settings: ServerSettings) -> None:
@@ -163,7 +163,7 @@ def tags(row: TableRow, seats: list[TableSeat], link: str) -> str:
     who = [*people, *([_counted(bots, "bot")] if bots else []), *([_counted(free, "open seat")] if free else [])]
     title = f"{GAMES.get(row.game, 'Bedesten')} with {_listed(who)}"
     state = {"open": "The table waits for players.", "playing": "The game is under way.", "over": "The game is over."}
-    parts = [EXPANSIONS[name] for name in row.options.get("expansions") or () if name in EXPANSIONS]
+    parts = [find(name).title for name in row.options.get("expansions") or () if name in EXPANSIONS]
     about = " ".join([state.get(row.phase, ""), *([f"Played with {_listed(parts)}."] if parts else [])])
     named = {"og:site_name": "Bedesten", "og:type": "website", "og:title": title, "og:description": about}
     if link:

@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse, Response
 from pydantic_core import to_json
 
 from bedesten.bots import LEVELS
-from bedesten.facts import IllegalLine, LinePlan, plan
+from bedesten.facts import IllegalLine, plain, plan
 from bedesten.kernel.game import Game
 from bedesten.server import schema as m
 from bedesten.server.automation.bot_pool import TooLong
@@ -20,6 +20,7 @@ from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, TheVisito
 from bedesten.server.http.tables import REFUSALS
 from bedesten.server.live.told import offers
 from bedesten.server.live_table import LiveTable
+from bedesten.server.schema.plans import PLAN
 from bedesten.server.threads import in_thread_if_long
 from bedesten.tables.history import RecordStep, by_decision, told_steps
 from bedesten.tables.people import check_bot
@@ -93,8 +94,8 @@ async def get_record(live: TheTable, token: MaybeToken, visitor: TheVisitor) -> 
     )
 
 
-@study.post("/plan", response_model_exclude_none=True)
-async def post_plan(line: m.Line, live: TheTable, token: MaybeToken) -> LinePlan:
+@study.post("/plan", response_model=PLAN)
+async def post_plan(line: m.Line, live: TheTable, token: MaybeToken) -> Response:
     """A line of moves with its usual continuation, each question with what could be answered, and what it would do.
 
     Nothing is played. It is worked out from what the seat may know, so that nothing hidden and no die to come can be
@@ -105,7 +106,8 @@ async def post_plan(line: m.Line, live: TheTable, token: MaybeToken) -> LinePlan
         planned = plan(game.sight(line.seat), line.moves)
     except IllegalLine as error:
         raise illegal(error, error.index) from None
-    return planned if live.state.settings.odds else replace(planned, odds=[], warnings=[])
+    told = planned if live.state.settings.odds else replace(planned, odds=[], warnings=[])
+    return Response(to_json(plain(told)), media_type="application/json")
 
 
 @study.get("/why-not")

@@ -63,7 +63,7 @@ async def get_games(server: OurServer) -> m.GamesInfo:
 
 
 @router.post("/setup")
-async def post_setup(trial: m.Trial) -> m.Setup:
+async def post_setup(trial: m.SetupWish) -> m.SetupInfo:
     """Try options out: how the bazaar would look, and what else could be chosen."""
     return try_out(trial)
 

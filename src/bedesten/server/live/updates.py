@@ -17,13 +17,13 @@ from bedesten.server.threads import FEW, in_thread_if_long
 from bedesten.tables.entries import LogEntry
 from bedesten.tables.history import RecordStep, ToldSteps
 
-__all__ = ["Update", "update_for"]
+__all__ = ["WrittenUpdate", "update_for"]
 
 Viewers = Sequence[int | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Update:
+class WrittenUpdate:
     """An update, written."""
 
     text: str
@@ -40,7 +40,7 @@ class _Stretch:
     """For each viewer."""
 
 
-async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int) -> Update:
+async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int) -> WrittenUpdate:
     """What is to be told to a client that sees the table as these viewers do."""
     stretches: list[_Stretch] = []
     told = since
@@ -60,7 +60,7 @@ async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int
     ]
     log = _join([stretch.log for stretch in stretches])
     head = f'{{"type":"update","table":{state_text(live)},"entries":[{log}]'
-    return Update(f'{head},"sights":[{",".join(sights)}],"since":{since}}}', told)
+    return WrittenUpdate(f'{head},"sights":[{",".join(sights)}],"since":{since}}}', told)
 
 
 def _join(parts: list[str]) -> str:

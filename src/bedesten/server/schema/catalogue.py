@@ -8,7 +8,6 @@ from typing import Any, Final
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from bedesten import facts
 from bedesten.server import schema as m
 from bedesten.server.schema.views import VIEWS
 
@@ -47,7 +46,7 @@ CLIENT: Final[tuple[type[BaseModel], ...]] = (
     *LIVE_CLIENT,
     m.CommandCall,
     m.NewTable,
-    m.Trial,
+    m.SetupWish,
     m.Join,
     m.HostWish,
     m.Tokens,
@@ -58,7 +57,7 @@ CLIENT: Final[tuple[type[BaseModel], ...]] = (
 SERVER: Final[tuple[type[BaseModel], ...]] = (
     *LIVE_SERVER,
     m.GamesInfo,
-    m.Setup,
+    m.SetupInfo,
     m.Seated,
     m.Listed,
     m.Mine,
@@ -71,8 +70,6 @@ SERVER: Final[tuple[type[BaseModel], ...]] = (
 )
 SHOWS: Final = ("SeatSight", "Position")
 """Messages with a view. It goes out as the engine gives it, so that its form is told here and checked by tests."""
-LEAVES_OUT: Final = facts.__all__
-"""Facts of a plan, where what is not there is left out."""
 
 
 def definitions() -> dict[str, Any]:
@@ -87,7 +84,7 @@ def definitions() -> dict[str, Any]:
 
 
 def completed(schema: dict[str, Any]) -> dict[str, Any]:
-    """The document with what the models leave open: views, what a question is about, and what a plan may leave out."""
+    """The document with what the models leave open: views."""
     found = deepcopy(schema)
     schemas = found["components"]["schemas"]
     views = [{"$ref": f"#/components/schemas/{view.__name__}"} for view in VIEWS.values()]
@@ -97,12 +94,6 @@ def completed(schema: dict[str, Any]) -> dict[str, Any]:
         }
         nothing = [{"type": "object", "maxProperties": 0}] if name == "SeatSight" else []  # before the game begins
         schemas[name]["properties"]["view"] = {**about, "anyOf": [*views, *nothing]}
-    schemas["Stage"]["properties"]["about"] = {"$ref": "#/components/schemas/AboutView"}
-    for name in LEAVES_OUT:
-        fact = schemas.get(name, {})
-        fact["required"] = [
-            key for key in fact.get("required", []) if {"type": "null"} not in fact["properties"][key].get("anyOf", [])
-        ]
     return found
 
 

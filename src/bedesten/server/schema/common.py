@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, StringConstraints, WrapSerializer
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    StringConstraints,
+    create_model,
+    model_serializer,
+)
 
-from bedesten.facts import PhraseFacts
+from bedesten.kernel.phrase import KINDS
 from bedesten.tables.entries.play import Stopped
 from bedesten.tables.errors import RefusalCode
 
@@ -17,13 +25,15 @@ __all__ = [
     "Message",
     "Name",
     "Offer",
+    "Phrase",
     "Reason",
     "Refusal",
     "RefusalCode",
     "Seat",
     "Stopped",
     "Token",
-    "only_named",
+    "Told",
+    "told_model",
 ]
 
 Code = Annotated[str, StringConstraints(pattern=r"^[2-9A-HJ-NP-Z]{10}$")]
@@ -67,9 +77,44 @@ class Refusal(Message):
     index: int | None = Field(default=None, description="of a line of moves: which one is illegal, from 0")
 
 
-def only_named(phrase: PhraseFacts, write: SerializerFunctionWrapHandler):  # type: ignore[no-untyped-def]
-    """What a move does not name is left out. (With a return type the schema would tell that type instead.)"""
-    return {kind: named for kind, named in write(phrase).items() if named is not None}
+class Told(BaseModel):
+    """A message, or a part of one, that leaves out what there is not to tell."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_serialization_defaults_required=False)
+
+    @model_serializer(mode="wrap")
+    def _only_told(self, write: SerializerFunctionWrapHandler):  # type: ignore[no-untyped-def]
+        """(With a return type the schema would tell that type instead.)"""
+        return {name: said for name, said in write(self).items() if name in self.model_fields_set}
+
+
+def told_model(
+    name: str, about: str, facts: dict[str, tuple[str, str]], exactly: dict[str, Any] | None = None, **besides: Any
+) -> Any:
+    """The message that tells facts of the engine, each by its name, with its type and what it is; some more exactly,
+    and some besides."""
+    told: dict[str, Any] = dict(besides)
+    for fact, (kind, words) in facts.items():
+        told[fact] = ((exactly or {}).get(fact, _may_be_left_out(kind)), Field(default=None, description=words))
+    return create_model(name, __base__=Told, __doc__=about, **told)
+
+
+def _may_be_left_out(kind: str) -> str:
+    """A list or a count that is not there is never told as null."""
+    return kind if kind.startswith(("list", "dict")) else f"{kind} | None"
+
+
+if TYPE_CHECKING:
+    Phrase = Told
+else:
+    Phrase = told_model(
+        "Phrase",
+        "What a move says: the verb, whether it declines, and what it names, each thing by its kind. Only what it "
+        "names is there.",
+        KINDS,
+        verb=Annotated[str, Field(description="what is done: `go`, `pick up`, `sell`, `play` …")],
+        declines=Annotated[bool, Field(description="whether it declines or ends something, rather than doing it")],
+    )
 
 
 class Offer(Message):
@@ -77,8 +122,5 @@ class Offer(Message):
 
     move: int
     text: str = Field(description="the notation, which is what is sent back")
-    phrase: Annotated[PhraseFacts, WrapSerializer(only_named)] = Field(description="what it names")
+    phrase: Phrase = Field(description="what it names")
     action: int = Field(description="its index in the game's action space")
-
-
-View = dict[str, Any]

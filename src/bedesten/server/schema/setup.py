@@ -8,7 +8,17 @@ from pydantic import AfterValidator, Field, JsonValue
 
 from bedesten.server.schema.common import MOST, Message
 
-__all__ = ["Bazaar", "BotInfo", "ChoiceInfo", "GameInfo", "GamesInfo", "GivenOptions", "OptionInfo", "Setup", "Trial"]
+__all__ = [
+    "BazaarInfo",
+    "BotInfo",
+    "ChoiceInfo",
+    "GameInfo",
+    "GamesInfo",
+    "GivenOptions",
+    "OptionInfo",
+    "SetupInfo",
+    "SetupWish",
+]
 
 
 def _proper(given: dict[str, JsonValue]) -> dict[str, JsonValue]:
@@ -75,7 +85,7 @@ class GamesInfo(Message):
     push: str | None = Field(default=None, description="the public key for web push; null: there is none here")
 
 
-class Trial(Message):
+class SetupWish(Message):
     """Options to be tried out, before a table is made of them."""
 
     game: Literal["istanbul", "dicegame"]
@@ -93,7 +103,7 @@ class ChoiceInfo(Message):
     why_not: str | None = Field(description="why it does not go with the others; null if it does")
 
 
-class Bazaar(Message):
+class BazaarInfo(Message):
     """How the places would lie."""
 
     layout: str
@@ -102,11 +112,11 @@ class Bazaar(Message):
     names: dict[int, str] = Field(description="what the places are called, in English, by number")
 
 
-class Setup(Message):
+class SetupInfo(Message):
     """What a trial came to. `options` can be given to a new table as they are: a random layout stays as shown."""
 
     ok: bool
     reason: str | None = Field(description="what is wrong with the options, if anything")
     options: dict[str, Any]
-    bazaar: Bazaar | None
+    bazaar: BazaarInfo | None
     choices: list[ChoiceInfo]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+
+from bedesten.dicegame.signs import DICE_THINGS
+from bedesten.istanbul.sign import THINGS
 
 __all__ = ["DiceSignsView", "DiceThing", "Good", "Goods", "SignView", "Thing"]
 
@@ -20,28 +23,10 @@ class _SignPart(BaseModel):
 
 # ── The board game ─────────────────────────────────────────────────────────────────────────────────────────
 
-Thing = Literal[
-    "red",
-    "green",
-    "yellow",
-    "blue",
-    "any",
-    "not-blue",
-    "lira",
-    "coffee",
-    "seals",
-    "letters",
-    "cards",
-    "guild-cards",
-    "any-card",
-    "rubies",
-    "extensions",
-    "assistants",
-    "mosque-tiles",
-    "tavern-tiles",
-    "kiosk-tiles",
-    "barrier",
-]
+if TYPE_CHECKING:
+    Thing = str
+else:
+    Thing = Literal[THINGS]
 Things = dict[Thing, int]
 
 
@@ -52,7 +37,7 @@ class DealView(_SignPart):
     price: Things = Field(default={}, description="what is paid; nothing if it is free, or none is left")
     needs: Things = Field(default={}, description="what one must have, the price included, where that is more")
     returns: Things = Field(default={}, description="what goes back afterwards")
-    tile: str | None = Field(default=None, description="which mosque or Tavern tile it is")
+    tile: str | None = Field(default=None, description="which tile it is, where there are several")
     left: int | None = Field(default=None, description="how many of it lie here, where that is counted")
     later: list[Things] = Field(default=[], description="what the following ones will cost, of mosque tiles: need")
     tracks: list[int] = Field(default=[], description="places whose rubies one may choose from, if not those of here")
@@ -93,10 +78,8 @@ class SignView(_SignPart):
     demand: MarketDemandView | None = None
     reveals: Things = Field(default={}, description="what is revealed, for all players to choose from")
     auctions: Things = Field(default={}, description="what is put up for auction")
-    fetches: list[Literal["assistants", "companion"]] = Field(default=[], description="pieces that come back")
-    sends: list[Literal["family", "merchant", "companion"]] = Field(
-        default=[], description="pieces of which one goes to any other place"
-    )
+    fetches: list[str] = Field(default=[], description="pieces that come back: `assistants` …")
+    sends: list[str] = Field(default=[], description="pieces of which one goes to any other place: `family` …")
     card: str | None = Field(default=None, description="the card on top of the discards, where it can be taken")
     rubies: int | None = Field(default=None, description="rubies left here")
     ruby_for: Things = Field(default={}, description="what brings a ruby of here to who has gathered it")
@@ -104,26 +87,10 @@ class SignView(_SignPart):
 
 # ── The Dice Game ──────────────────────────────────────────────────────────────────────────────────────────
 
-DiceThing = Literal[
-    "red",
-    "green",
-    "yellow",
-    "blue",
-    "brown",
-    "crystals",
-    "lira",
-    "any",
-    "different",
-    "markers",
-    "tiles",
-    "cards",
-    "rubies",
-    "actions",
-    "dice",
-    "lira-dice",
-    "card-dice",
-    "lira-a-tile",
-]
+if TYPE_CHECKING:
+    DiceThing = str
+else:
+    DiceThing = Literal[DICE_THINGS]
 DiceThings = dict[DiceThing, int]
 
 
@@ -169,10 +136,22 @@ class CardSignView(_SignPart):
     others: AreaSignView | None = None
 
 
+class TrackSignsView(_SignPart):
+    """The rubies of all tracks."""
+
+    red: TrackSignView
+    green: TrackSignView
+    yellow: TrackSignView
+    blue: TrackSignView
+    left: TrackSignView
+    right: TrackSignView
+    mosque: TrackSignView
+
+
 class DiceSignsView(_SignPart):
     """All that can be had in The Dice Game now."""
 
     actions: dict[str, ActionSignView] = Field(description="by their words in notation, cards without a number")
-    tracks: dict[Literal["red", "green", "yellow", "blue", "left", "right", "mosque"], TrackSignView]
+    tracks: TrackSignsView
     tiles: dict[str, TileSignView] = Field(description="the open ones, by name")
     cards: dict[str, CardSignView] = Field(description="the revealed ones, by name")

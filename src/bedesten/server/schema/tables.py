@@ -16,6 +16,7 @@ __all__ = [
     "ClockState",
     "ConsentState",
     "Fork",
+    "GameResult",
     "HostWish",
     "Join",
     "Listed",
@@ -24,7 +25,6 @@ __all__ = [
     "NewTable",
     "Ranked",
     "RematchState",
-    "Result",
     "SeatState",
     "SeatToken",
     "Seated",
@@ -140,7 +140,7 @@ class Ranked(Message):
     score: dict[str, int] = Field(description="what decides, in order of weight")
 
 
-class Result(Message):
+class GameResult(Message):
     """How a game ended."""
 
     reason: Literal["played", "resigned", "closed"]
@@ -170,7 +170,7 @@ class TableState(Message):
     clocks: list[ClockState]
     consent: ConsentState | None
     rematch: RematchState | None
-    result: Result | None
+    result: GameResult | None
     commitment: str = Field(description="SHA-256 of the seed, told before the first move")
     parent: Code | None = Field(description="the table that this one is a rematch or a fork of")
     created: int

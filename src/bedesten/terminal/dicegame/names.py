@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from rich.text import Text
 
@@ -12,7 +12,7 @@ from bedesten.dicegame.components import Components
 from bedesten.dicegame.cost import Cost
 from bedesten.dicegame.options import Options as DiceOptions
 from bedesten.dicegame.terms import BROWN, FACES, GOODS, STOCK, TRACKS
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.terminal import colours
 from bedesten.terminal.words import counted, listed
 
@@ -43,17 +43,17 @@ of their colours are players."""
 STYLES: Final = {**colours.GOODS, "lira": "bold", "card": "bold"}
 
 
-def components_of(options: Options) -> Components:
+def components_of(options: GameOptions) -> Components:
     """What the components of a dice game show."""
     assert isinstance(options, DiceOptions)
     return options.components
 
 
-def find_tile(options: Options, name: str) -> Tile:
+def find_tile(options: GameOptions, name: str) -> Tile:
     return next(tile for tile in components_of(options).tiles if tile.name == name)
 
 
-def find_card(options: Options, name: str) -> Card:
+def find_card(options: GameOptions, name: str) -> Card:
     return next(card for card in components_of(options).cards if card.name == name)
 
 
@@ -77,23 +77,18 @@ def thing_words(thing: str, count: int) -> str:
     return counted(count, f"{thing} marker")
 
 
-def paid_words(facts: Sequence[dict[str, Any]]) -> str:
-    """What is paid with, from facts of dice used and things given: ``dice r r and 1 brown marker``."""
-    letters = [LETTER_OF[fact["face"]] for fact in facts if fact["event"] == "use" for _ in range(fact["count"])]
-    given = [thing_words(fact["thing"], fact["count"]) for fact in facts if fact["event"] == "give"]
-    dice = [f"{'die' if len(letters) == 1 else 'dice'} {' '.join(letters)}"] if letters else []
-    return listed([*dice, *given])
+def paid_words(dice: Mapping[str, int], given: Mapping[str, int]) -> str:
+    """What is paid with: ``dice r r and 1 brown marker``."""
+    letters = "".join(LETTER_OF[face] * count for face, count in dice.items())
+    used = [f"{'die' if len(letters) == 1 else 'dice'} {' '.join(letters)}"] if letters else []
+    return listed([*used, *(thing_words(thing, count) for thing, count in given.items())])
 
 
-def paid_letters(facts: Sequence[dict[str, Any]]) -> str:
+def paid_letters(dice: Mapping[str, int], given: Mapping[str, int]) -> str:
     """The same in a few letters: ``rr + 1 brown``."""
-    letters = "".join(LETTER_OF[fact["face"]] * fact["count"] for fact in facts if fact["event"] == "use")
-    given = [
-        f"{fact['count']} {'Lira' if fact['thing'] == 'lira' else fact['thing']}"
-        for fact in facts
-        if fact["event"] == "give"
-    ]
-    return " + ".join([letters, *given] if letters else given)
+    letters = "".join(LETTER_OF[face] * count for face, count in dice.items())
+    things = [f"{count} {'Lira' if thing == 'lira' else thing}" for thing, count in given.items()]
+    return " + ".join([letters, *things] if letters else things)
 
 
 # ── Prices ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -152,7 +147,7 @@ def track_words(track: str) -> str:
 # ── Tiles and cards ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def tile_words(options: Options, name: str) -> tuple[str, str]:
+def tile_words(options: GameOptions, name: str) -> tuple[str, str]:
     """What a mosque tile costs, and what it does."""
     shown, tile = components_of(options), find_tile(options, name)
     effects = (
@@ -166,14 +161,14 @@ def tile_words(options: Options, name: str) -> tuple[str, str]:
     return cost_words(tile.cost), effects[tile.kind]
 
 
-def short_tile(options: Options, name: str) -> str:
+def short_tile(options: GameOptions, name: str) -> str:
     """The same in a few letters: ``3r → 3 Lira``."""
     tile = find_tile(options, name)
     need = [f"{tile.cost.need[i]}{LETTER_OF[GOODS[i]]}" for i in range(4) if tile.cost.need[i]]
     return f"{' '.join(need) or cost_words(tile.cost)} → {short_effect(options, name)}"
 
 
-def short_effect(options: Options, name: str) -> str:
+def short_effect(options: GameOptions, name: str) -> str:
     """What a tile does, in a few letters: ``3 Lira``, ``r with L``."""
     tile = find_tile(options, name)
     lira = f"{components_of(options).lira_a_tile} Lira"
@@ -181,7 +176,7 @@ def short_effect(options: Options, name: str) -> str:
     return (lira, "crystal", "card", "action", colour, "die")[tile.kind]
 
 
-def card_words(options: Options, name: str) -> str:
+def card_words(options: GameOptions, name: str) -> str:
     """What a bazaar card does, for whom."""
     card = find_card(options, name)
     words = area_words(card.own)

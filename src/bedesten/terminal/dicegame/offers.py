@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from collections import Counter
 from typing import Any, Final
 
 from bedesten.dicegame.terms import FACES, STOCK
 from bedesten.facts import LinePlan, Planner
 from bedesten.kernel.game import Game
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.phrase import Phrase
 from bedesten.terminal.dicegame.names import (
     LETTER_OF,
@@ -45,30 +45,35 @@ class Tried:
     def __init__(self, plan: LinePlan) -> None:
         self.plan = plan
         self.seat = plan.seat
+        self.parts = [part for stage in plan.stages for part in stage.parts]
         self.settled = plan.open is None or plan.open.question not in ("pay", "keep-dice")
         """Whether nothing is left to choose of what is paid."""
 
-    def told(self, event: str) -> list[dict[str, Any]]:
-        """What is told before the turn passes on."""
-        facts = [fact for stage in self.plan.stages for fact in stage.events or []]
-        before = takewhile(lambda fact: fact["event"] != "turn", facts)
-        return [fact for fact in before if fact["event"] == event]
-
-    def payment(self) -> list[dict[str, Any]]:
-        """What the player pays."""
-        return [*self.told("use"), *(fact for fact in self.told("give") if fact["seat"] == self.seat)]
+    def payment(self) -> tuple[Counter[str], Counter[str]]:
+        """What the player pays: dice by their faces, and things."""
+        dice: Counter[str] = Counter()
+        given: Counter[str] = Counter()
+        for part in self.parts:
+            if part.what not in ("return", "reroll"):
+                dice.update(part.dice)
+                given.update(part.gave if part.seat == self.seat else {})
+        del given["mosque-tiles"]
+        return dice, given
 
     def paid(self) -> str:
         """``dice r r and 1 brown marker``."""
-        return paid_words(self.payment())
+        return paid_words(*self.payment())
+
+    def brief(self) -> str:
+        """``rr + 1 brown``."""
+        return paid_letters(*self.payment())
 
     def taken(self) -> str:
         """``1 red marker and 4 Lira``."""
-        taken = [thing_words(fact["thing"], fact["count"]) for fact in self.told("take") if fact["seat"] == self.seat]
-        rubies = [
-            f"a ruby of the {track_words(fact['track'])}" for fact in self.told("ruby") if fact["seat"] == self.seat
-        ]
-        return listed([*taken, *rubies])
+        mine = [part for part in self.parts if part.seat == self.seat]
+        things = [each for part in mine for each in part.got.items() if each[0] not in ("mosque-tiles", "rubies")]
+        rubies = [f"a ruby of the {track_words(track)}" for part in mine for track in part.tracks]
+        return listed([*(thing_words(thing, count) for thing, count in things), *rubies])
 
     def allows(self) -> list[str]:
         """The actions that may follow."""
@@ -86,11 +91,11 @@ class Tried:
 
     def shortage(self) -> list[str]:
         """What the players return to the supply, because it is short."""
-        things = sorted({fact["thing"] for fact in self.told("return")}, key=STOCK.index)
+        returned = [part for part in self.parts if part.what == "return"]
+        things = sorted({thing for part in returned for thing in part.gave}, key=STOCK.index)
         if not things:
             return []
-        mine = [fact for fact in self.told("return") if fact["seat"] == self.seat]
-        who = "you and others return" if mine else "others return"
+        who = "you and others return" if any(part.seat == self.seat for part in returned) else "others return"
         return [f"supply short: {who} {listed([thing_words(thing, 2)[2:] for thing in things])}"]
 
 
@@ -141,7 +146,7 @@ def _annotate(offer: Offer, game: Game, view: dict[str, Any], tried: Tried) -> N
         offer.note = f"you lose: {effect}" if question == "give-up" else _and(effect, tried.taken())
     else:
         offer.note = _joined(tried) if question != "take-markers" else ""  # the words say it all
-        offer.brief = paid_letters(tried.payment()) if question == "pay" else ""
+        offer.brief = tried.brief() if question == "pay" else ""
         offer.warning = tried.warning()
 
 
@@ -166,25 +171,25 @@ def _reroll(phrase: Phrase, view: dict[str, Any], tried: Tried) -> tuple[str, st
     return f"{keeping}; {counted(left, 'crystal')} left", keeping
 
 
-def _action(phrase: Phrase, options: Options, view: dict[str, Any], tried: Tried) -> tuple[str, str]:
+def _action(phrase: Phrase, options: GameOptions, view: dict[str, Any], tried: Tried) -> tuple[str, str]:
     """What goes for it, or the price where there is a choice, and what it brings: in words, and in a few letters."""
     if phrase.declines:
         return "end your turn", "end your turn"
     if phrase.verb == "lira":
-        return _joined(tried), f"{paid_letters(tried.payment())} → {tried.taken()}"
+        return _joined(tried), f"{tried.brief()} → {tried.taken()}"
     if phrase.count is not None:
         reveal = f"reveal {counted(phrase.count, 'card')}"
         return reveal + (", use one" if phrase.count > 1 else ""), reveal
     price, short, gain = _deal(phrase, options, view)
-    ruby = bool(phrase.tile is not None and tried.told("ruby"))
+    ruby = phrase.tile is not None and any(part.tracks for part in tried.parts)
     gain += " and a ruby of the mosque" if ruby else ""
-    brief = paid_letters(tried.payment()) if tried.settled else short
+    brief = tried.brief() if tried.settled else short
     if phrase.tile is not None:
         brief += f" → {short_effect(options, phrase.tile)}{' and a ruby' if ruby else ''}"
     return f"{tried.paid()} for {gain}" if tried.settled else f"{price} for {gain}; you choose which", brief
 
 
-def _deal(phrase: Phrase, options: Options, view: dict[str, Any]) -> tuple[str, str, str]:
+def _deal(phrase: Phrase, options: GameOptions, view: dict[str, Any]) -> tuple[str, str, str]:
     """The price of an action, the same in a few letters, and what it brings."""
     if phrase.track is not None:
         price = view["signs"]["tracks"][phrase.track].get("price")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.phrase import Phrase
 from bedesten.terminal import colours
 from bedesten.terminal.dicegame.names import area_words, components_of, goods_words, price_words, tile_words
@@ -67,7 +67,7 @@ def _why(look: Look, ask: dict[str, Any]) -> str:
     return f"Your action {phrase.text()}, for {price}."
 
 
-def area_of_ask(options: Options, about: dict[str, Any]) -> str:
+def area_of_ask(options: GameOptions, about: dict[str, Any]) -> str:
     """What the area of a card says that a question is about; empty if it is about none."""
     for card in components_of(options).cards:
         if card.name == about.get("card"):

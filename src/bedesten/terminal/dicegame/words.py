@@ -7,20 +7,16 @@ from typing import Final
 
 from rich.text import Text
 
-from bedesten.terminal.dicegame.names import LETTER_OF, dice_text, thing_words, tile_words, track_words
-from bedesten.terminal.drawings import Line, Look
+from bedesten.terminal.dicegame.names import dice_text, paid_words, thing_words, tile_words, track_words
+from bedesten.terminal.drawings import LogLine, Look
 from bedesten.terminal.words import Part, Story, listed
 
 __all__ = ["TOLD", "lines_of"]
 
 
-def lines_of(parts: Sequence[Part], look: Look) -> list[Line]:
+def lines_of(parts: Sequence[Part], look: Look) -> list[LogLine]:
     """What happened, in sentences."""
-    story = Story(look, _phrases)
-    for part in parts:
-        story.hear(part)
-    story.close()
-    return story.lines
+    return Story(look, _phrases).told(parts)
 
 
 def _phrases(story: Story, part: Part) -> list[Text | str]:
@@ -79,11 +75,10 @@ TOLD: Final[dict[str, Callable[[Story, Part], Text | str] | None]] = {
 def _flows(story: Story, part: Part) -> list[Text | str]:
     """What was paid, and what was taken."""
     found: list[Text | str] = []
-    dice = "".join(LETTER_OF[face] * count for face, count in part.get("dice", {}).items())
-    paid = [f"{'die' if len(dice) == 1 else 'dice'} {' '.join(dice)}"] if dice else []
-    paid += [thing_words(thing, count) for thing, count in part.get("gave", {}).items() if thing != "mosque-tiles"]
+    given = {thing: count for thing, count in part.get("gave", {}).items() if thing != "mosque-tiles"}
+    paid = paid_words(part.get("dice", {}), given)
     if paid:
-        found.append(f"{story.verb('pay')} {listed(paid)}")
+        found.append(f"{story.verb('pay')} {paid}")
     found += [f"{story.verb('give')} up the tile {tile}" for tile in part.get("given_tiles", ())]
     taken = {thing: count for thing, count in part.get("got", {}).items() if thing not in ("rubies", "mosque-tiles")}
     if taken:

@@ -9,7 +9,7 @@ from rich.text import Text
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Look
 from bedesten.terminal.istanbul.names import LETTER_OF, goods_text
-from bedesten.terminal.istanbul.parts import PARTS
+from bedesten.terminal.istanbul.parts import PARTS, of_parts
 
 __all__ = ["deal", "details", "sign_of"]
 
@@ -21,7 +21,7 @@ WORDS: Final = {
     "cards": ("card", "cards"),
     "any": ("good", "goods"),
     "any-card": ("card", "cards"),
-    **{thing: words for part in PARTS.values() for thing, words in part.things.items()},
+    **of_parts(lambda part: part.things),
 }
 """Things by name: one, and several."""
 LAID: Final = {thing for part in PARTS.values() for thing in part.laid}

@@ -19,7 +19,7 @@ from bedesten.terminal.istanbul.bazaar import board_lines, board_width
 from bedesten.terminal.istanbul.bazaar import place_lines as places
 from bedesten.terminal.istanbul.names import place_name
 from bedesten.terminal.istanbul.offers import offers_of as offers
-from bedesten.terminal.istanbul.parts import PARTS, parts_of
+from bedesten.terminal.istanbul.parts import of_parts, parts_of
 from bedesten.terminal.istanbul.place_rules import rules_about as rules
 from bedesten.terminal.istanbul.words import lines_of as lines
 from bedesten.terminal.players import Cast
@@ -56,7 +56,7 @@ QUESTIONS: Final = {
     "black-market-good": "Which good do you take?",
     "sell-any": "What do you sell?",
     "last-cards": "The last round is over. Which of your last cards do you play?",
-    **{name: words for part in PARTS.values() for name, words in part.questions.items()},
+    **of_parts(lambda part: part.questions),
 }
 
 
@@ -113,7 +113,7 @@ def question(look: Look, offers: Sequence[Offer]) -> str:
 
 ACTORS: Final = {
     "family": "family member",
-    **{piece: name for part in PARTS.values() for piece, name in part.pieces.items()},
+    **of_parts(lambda part: part.pieces),
 }
 
 
@@ -128,7 +128,7 @@ FORCED: Final = {
     "encounters": "Your turn is over, unless you play something.",
     "arrival": "No assistant for {here}: your turn ends, unless you play something.",
     "other-merchants": "You can't pay the merchants at {here}: your turn ends, unless you play something.",
-    **{name: words for part in PARTS.values() for name, words in part.forced.items()},
+    **of_parts(lambda part: part.forced),
 }
 """Where there is nothing to decide but what may be played on top."""
 

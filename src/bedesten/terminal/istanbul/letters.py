@@ -54,7 +54,7 @@ class LettersDrawing(PartDrawing):
 
     def does(self, phrase: Phrase) -> str:
         """What a kiosk tile does, if its name does not say it."""
-        return str(book()["kiosk"].get(phrase.tile, "")) if phrase.tile is not None else ""
+        return str(book()["kiosk"].get(phrase.tile, "")) if phrase.verb == "choose" and phrase.tile is not None else ""
 
 
 DRAWING: Final = LettersDrawing(
@@ -66,6 +66,17 @@ DRAWING: Final = LettersDrawing(
         "letters": ("letter", "letters"),
         "kiosk-tiles": ("kiosk tile", "kiosk tiles"),
     },
+    changes={"seals": "seals"},
+    summaries={
+        "embassy": "2 letters",
+        "kiosk": "letter, kiosk tiles",
+        "auction-house": "a good, auction",
+        "secret-society": "a ruby",
+        "catacombs": "a good, then anywhere",
+    },
+    waits={"letter-draw": "draw a letter", "kiosk-reveal": "reveal kiosk tiles"},
+    prices={"courier": "then 2 Lira or a letter"},
+    walks={"companion": "your companion goes there instead of you"},
     questions={
         "courier-price": "What does the Courier get: 2 Lira, or a letter?",
         "card-governor-price": "What does the Governor get: 2 Lira, or a card?",

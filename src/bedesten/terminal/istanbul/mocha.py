@@ -51,7 +51,7 @@ class MochaDrawing(PartDrawing):
         return f"Guild card {number}: {does}." if does else ""
 
     def does(self, phrase: Phrase) -> str:
-        return _guild_card(phrase.guild) if phrase.guild is not None else ""
+        return _guild_card(phrase.guild) if phrase.guild is not None and phrase.verb in ("guild", "discard") else ""
 
 
 def _guild_card(number: int | str) -> str:
@@ -64,6 +64,14 @@ DRAWING: Final = MochaDrawing(
     tokens={"coffee-trader": "the Coffee trader"},
     things={"coffee": ("coffee", "coffee"), "guild-cards": ("guild card", "guild cards")},
     laid=("barrier",),
+    changes={"coffee": "coffee", "guild-cards": "guild cards"},
+    summaries={
+        "roasting-plant": "trade for coffee",
+        "guild-hall": "coffee, guild cards",
+        "tavern": "Barrier, tile or ruby",
+        "coffee-house": "a ruby",
+    },
+    waits={"guild-draw": "draw a guild card"},
     questions={
         "roast-more": "What else do you trade for coffee?",
         "guild-discard": "Which guild card do you discard?",

@@ -7,10 +7,10 @@ from typing import Any, Final
 from rich.text import Text
 
 from bedesten.istanbul.options import Options as IstanbulOptions
-from bedesten.kernel.options import Options
+from bedesten.kernel.options import GameOptions
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Look
-from bedesten.terminal.istanbul.parts import PARTS
+from bedesten.terminal.istanbul.parts import of_parts
 
 __all__ = ["LETTER_OF", "TOKENS", "goods_text", "name_of", "place_name", "short_name", "short_place", "short_token"]
 
@@ -28,7 +28,7 @@ SHORT_PLACES: Final = {
     "Small Mosque": ("S. Mosque",),
     "Great Mosque": ("G. Mosque",),
     "Gemstone Dealer": ("Gem Dealer", "Gems"),
-    **{name: shorter for part in PARTS.values() for name, shorter in part.places.items()},
+    **of_parts(lambda part: part.places),
 }
 """Shorter names, the longest first."""
 
@@ -38,7 +38,7 @@ LETTER_OF: Final = {"red": "r", "green": "g", "yellow": "y", "blue": "b", "any":
 TOKENS: Final = {
     "governor": "the Governor",
     "smuggler": "the Smuggler",
-    **{token: name for part in PARTS.values() for token, name in part.tokens.items()},
+    **of_parts(lambda part: part.tokens),
 }
 
 
@@ -47,7 +47,7 @@ def short_token(token: str) -> str:
     return token[:3].capitalize()
 
 
-def name_of(options: Options, place: int) -> str:
+def name_of(options: GameOptions, place: int) -> str:
     """The name of a place, as printed."""
     assert isinstance(options, IstanbulOptions)
     return options.place_names.get(place, f"place {place}")

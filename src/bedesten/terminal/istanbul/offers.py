@@ -19,6 +19,7 @@ from bedesten.terminal.istanbul.outlook import (
     met_words,
     warned,
 )
+from bedesten.terminal.istanbul.parts import of_parts
 from bedesten.terminal.istanbul.place_rules import short_card, what_it_does
 from bedesten.terminal.words import counted
 
@@ -27,12 +28,7 @@ __all__ = ["offers_of"]
 BY_ARGUMENT: Final = ("go", "send", "fetch", "announce", "act", "bid")
 """Answers whose own number is what is typed for them."""
 
-WAITS: Final = {
-    "draw": "draw a card",
-    "guild-draw": "draw a guild card",
-    "letter-draw": "draw a letter",
-    "kiosk-reveal": "reveal kiosk tiles",
-}
+WAITS: Final = {"draw": "draw a card", **of_parts(lambda part: part.waits)}
 """What chance is about to do, in words."""
 
 
@@ -58,21 +54,19 @@ def offers_of(game: Game, seat: int) -> list[Offer]:
 def _group(offer: Offer) -> None:
     """``play far`` of ``play far 9``: what is done with one card, or in one way, is one group; and what it does."""
     phrase = offer.phrase
-    if phrase.guild is not None:
+    if what_it_does(phrase):
         offer.group = offer.words  # each does something else
         return
     shared = Phrase(phrase.verb, card=phrase.card)
     rest = Phrase.from_dict(phrase.as_dict() | {"verb": ""})
     rest.card = None
     offer.group, offer.way = shared.text(), rest.text()
-    offer.group_note = short_card(phrase.card) if phrase.card is not None else GROUP_NOTES.get(phrase.verb, "")
+    noted = GROUP_NOTES.get(phrase.verb, "").format(turned=phrase.turned)
+    offer.group_note = noted if phrase.card is None else short_card(phrase.card)
 
 
-GROUP_NOTES: Final = {
-    "recall": "one assistant comes back for 2 Lira",
-    "turn": "a die to 4",
-    "companion": "your companion goes there instead of you",
-}
+WALKS: Final = of_parts(lambda part: part.walks)
+GROUP_NOTES: Final = {"recall": "one assistant comes back for 2 Lira", "turn": "a die to {turned}", **WALKS}
 
 
 def _number(answers: list[Offer], declines: list[Offer], plays: list[Offer], places: int) -> None:
@@ -168,13 +162,17 @@ class Outlook:
         phrase = offer.phrase
         changed = changes_words(plan.changes if option.changes is None else option.changes)
         notes = [changed, *(f"{change.name} mosque tile" for change in plan.changes if change.what == "tile")]
-        events = {fact["event"] for stage in plan.stages for fact in stage.events or []}
-        if "fifth-assistant" in events:
+        parts = [part for stage in plan.stages for part in stage.parts]
+        if any("assistants" in part.got for part in parts):
             notes.append("your fifth assistant")
         if plan.stop == "chance":
             drawn = self.planner.plan([option.text], onward=False).odds
             notes.append(next((WAITS[odds.kind] for odds in drawn if odds.kind in WAITS), ""))
-        notes.append("a neutral one" if "leave-neutral" in events else self.extra(phrase, bool(changed)))
+        notes.append(
+            "a neutral one"
+            if any(part.what == "leave-neutral" for part in parts)
+            else self.extra(phrase, bool(changed))
+        )
         offer.note = "; ".join(note for note in notes if note)
         offer.warning = warned(plan) if phrase.verb != "pass" else ""
         if phrase.declines and not offer.note and not offer.warning:
@@ -194,9 +192,9 @@ class Outlook:
         if phrase.source == "discards":
             top = self.view["discards"][-1]
             return f"{top}: {short_card(top)}"
-        if verb in ("choose", "guild", "discard"):
+        if what_it_does(phrase):
             return what_it_does(phrase)
-        if verb == "companion" and phrase.place is not None:
+        if verb in WALKS and phrase.place is not None:
             return name_of(self.game.options, phrase.place)
         if verb == "catch" and phrase.seat is not None:
             return f"{self.game.box.seat_name(phrase.seat).capitalize()}'s family to the Police Station"
@@ -216,7 +214,7 @@ DECLINED: Final = {
 TOKEN_PRICES: Final = {
     "governor": "then 2 Lira or a card",
     "smuggler": "then 2 Lira or a good",
-    "courier": "then 2 Lira or a letter",
+    **of_parts(lambda part: part.prices),
 }
 
 

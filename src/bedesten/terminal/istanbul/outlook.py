@@ -7,6 +7,7 @@ from typing import Final
 
 from bedesten.facts import Change, LinePlan, Odds, OddsLine, Stage, Warning
 from bedesten.terminal.istanbul.names import short_token
+from bedesten.terminal.istanbul.parts import of_parts
 from bedesten.terminal.words import percent
 
 __all__ = ["announced_words", "assistant_words", "changes_words", "deed_words", "market_words", "met_words", "warned"]
@@ -19,9 +20,7 @@ ORDER: Final = {
     "blue": "blue",
     "rubies": "rubies",
     "room": "room",
-    "coffee": "coffee",
-    "seals": "seals",
-    "guild-cards": "guild cards",
+    **of_parts(lambda part: part.changes),
     "assistants": "assistants",
 }
 """What is told of all that changes, in this order, and what it is called."""
@@ -59,15 +58,7 @@ SUMMARIES: Final = {
     "tea-house": "dice for Lira",
     "police-station": "send family",
     "sultans-palace": "a ruby",
-    "roasting-plant": "trade for coffee",
-    "guild-hall": "coffee, guild cards",
-    "tavern": "Barrier, tile or ruby",
-    "coffee-house": "a ruby",
-    "embassy": "2 letters",
-    "kiosk": "letter, kiosk tiles",
-    "auction-house": "a good, auction",
-    "secret-society": "a ruby",
-    "catacombs": "a good, then anywhere",
+    **of_parts(lambda part: part.summaries),
 }
 """Actions that are told by what they are about, not by what exactly changes."""
 

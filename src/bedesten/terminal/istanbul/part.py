@@ -29,6 +29,16 @@ class PartDrawing:
     """What is paid and given on signs: one, and several."""
     laid: tuple[str, ...] = ()
     """Things that are named beside their price."""
+    changes: dict[str, str] = field(default_factory=dict)
+    """What of all that a move would change is told, and what it is called."""
+    summaries: dict[str, str] = field(default_factory=dict)
+    """Actions of its places that are told by what they are about, not by what exactly changes."""
+    waits: dict[str, str] = field(default_factory=dict)
+    """What chance is about to do for it."""
+    prices: dict[str, str] = field(default_factory=dict)
+    """What is paid to its tokens once they are met."""
+    walks: dict[str, str] = field(default_factory=dict)
+    """Plays with which a piece of it goes somewhere, and what they all do."""
     questions: dict[str, str] = field(default_factory=dict)
     """Its questions, in plain words."""
     forced: dict[str, str] = field(default_factory=dict)
@@ -77,5 +87,5 @@ class PartDrawing:
         return ""
 
     def does(self, phrase: Phrase) -> str:
-        """What a card or tile of it does that a move names; empty if it names none."""
+        """What a card or tile of it does that a move uses, chooses or gives up; empty if it is about none."""
         return ""

@@ -8,9 +8,9 @@ from typing import Final
 from rich.text import Text
 
 from bedesten.terminal import colours
-from bedesten.terminal.drawings import Line, Look
+from bedesten.terminal.drawings import LogLine, Look
 from bedesten.terminal.istanbul.names import TOKENS, goods_text, place_name
-from bedesten.terminal.istanbul.parts import PARTS
+from bedesten.terminal.istanbul.parts import PARTS, of_parts
 from bedesten.terminal.words import Part, Story, listed
 
 __all__ = ["TOLD", "lines_of"]
@@ -18,13 +18,9 @@ __all__ = ["TOLD", "lines_of"]
 GOODS: Final = ("red", "green", "yellow", "blue")
 
 
-def lines_of(parts: Sequence[Part], look: Look) -> list[Line]:
+def lines_of(parts: Sequence[Part], look: Look) -> list[LogLine]:
     """What happened, in sentences."""
-    story = Story(look, _phrases)
-    for part in parts:
-        story.hear(part)
-    story.close()
-    return story.lines
+    return Story(look, _phrases).told(parts)
 
 
 def _phrases(story: Story, part: Part) -> list[Text | str]:
@@ -61,8 +57,7 @@ def _of_expansion(story: Story, part: Part) -> Text | str:
     """A part that only an expansion has. Who pays another player for it is told so."""
     if part.get("resumes"):
         return ""
-    pattern = next(drawing.told[part["what"]] for drawing in PARTS.values() if part["what"] in drawing.told)
-    words = _filled(story, pattern, part)
+    words = _filled(story, of_parts(lambda part: part.told)[part["what"]], part)
     if "lira" not in part or "gave" not in part:
         return words
     del part["gave"]

@@ -2,45 +2,45 @@
 
 /** What a question is about. Only what it is about is there. */
 export type AboutView = {
-  /** where it is asked */
+  /** the place of the board where it is asked */
   place?: number | null;
-  /** who acts there; nobody if no piece stands there for it */
-  piece?: "merchant" | "family" | "companion" | "nobody" | null;
-  /** between which the Barrier lies */
-  places?: number[] | null;
+  /** who acts there; `nobody` if no piece stands there for it */
+  piece?: string | null;
+  /** the two places between which the Barrier lies */
+  places?: number[];
   /** for whom chance rolls, draws or reveals */
   seat?: number | null;
-  /** whose price is asked, or who is rolled for */
+  /** whose price is asked, or who is rolled for: Governor, Smuggler, courier … */
   token?: string | null;
-  /** which neutral merchant is rolled for, from 0 */
+  /** which neutral merchant is rolled for, counted from 0 */
   neutral?: number | null;
-  /** whose next demand tile is drawn */
-  market?: "large-market" | "small-market" | null;
-  /** the bonus card or bazaar card that is carried out */
+  /** the market whose next demand tile is drawn */
+  market?: string | null;
+  /** the bonus card that is carried out; in The Dice Game the bazaar card */
   card?: string | null;
-  /** the guild card that is carried out */
+  /** the guild card that is carried out, by its number */
   guild?: number | null;
-  /** the kiosk or mosque tile that is used, or paid for */
+  /** the kiosk or mosque tile that is used; in The Dice Game, that is paid for */
   tile?: string | null;
   /** a card of phase 1 has been played already */
   begun?: boolean | null;
-  /** trades that were made already in this action, by what was given */
-  made?: ("lira" | "good" | "card")[] | null;
+  /** the trades made already in this action: for `lira`, a `good`, a `card` */
+  made?: string[];
   /** the question that the roll leads to */
   follows?: string | null;
-  /** that was announced */
+  /** the number that was announced */
   number?: number | null;
   /** what the dice show */
-  pips?: number[] | null;
+  pips?: number[];
   /** how many are taken, revealed, auctioned or rolled */
   count?: number | null;
   /** how many are given or taken at the most */
   most?: number | null;
-  /** that are asked for, or still to be given */
+  /** seals that are asked for, or still to be given */
   seals?: number | null;
-  /** that are asked for */
+  /** Lira that are asked for */
   lira?: number | null;
-  /** the highest; 0 as long as nobody has bid */
+  /** the highest bid; 0 as long as nobody has bid */
   bid?: number | null;
   /** whose bid that is */
   bidder?: number | null;
@@ -50,22 +50,22 @@ export type AboutView = {
   laid?: number | null;
   /** whether the opener is asked for the second time */
   last_call?: boolean | null;
-  /** The Dice Game: what is paid for, by its verb */
+  /** The Dice Game: the action that is paid for, by its verb */
   action?: string | null;
   /** The Dice Game: whose ruby is paid for */
   track?: string | null;
-  /** of the bazaar card */
-  area?: "own" | "others" | null;
-  /** what that area asks and gives */
-  deal?: AreaSignView | null;
+  /** The Dice Game: the area of the bazaar card: `own` or `others` */
+  area?: string | null;
+  /** The Dice Game: what that area asks and gives */
+  deal?: AreaSignView;
   /** The Dice Game: the marker that is paid for */
-  goods?: Record<string, number> | null;
-  /** The Dice Game: the goods that it costs */
-  price?: Record<string, number> | null;
+  goods?: Record<string, number>;
+  /** The Dice Game: the goods that it costs, as signs name them */
+  price?: Record<string, number>;
   /** The Dice Game: the goods that were chosen to pay with */
-  paying?: Record<string, number> | null;
-  /** The Dice Game: which of their dice may be kept */
-  colour?: "red" | "green" | "yellow" | "blue" | null;
+  paying?: Record<string, number>;
+  /** The Dice Game: which of them: the colour of the dice that may be kept */
+  colour?: string | null;
 };
 
 /** A command has been carried out, and is kept for good. Told again if it is sent again. */
@@ -122,7 +122,7 @@ export type Assistants = {
 };
 
 /** How the places would lie. */
-export type Bazaar = {
+export type BazaarInfo = {
   layout: string;
   /** place numbers, row by row */
   board: number[];
@@ -138,6 +138,12 @@ export type BotInfo = {
   words: string;
   /** whether it sits down where nobody was named */
   usual: boolean;
+};
+
+/** The variant with a caravan leader; -1 as long as nobody is. */
+export type CaravanView = {
+  leader: number;
+  next_leader: number;
 };
 
 /** A bazaar card: its area for the active player, and the one for all others. */
@@ -253,7 +259,7 @@ export type DealView = {
   needs?: Record<string, number>;
   /** what goes back afterwards */
   returns?: Record<string, number>;
-  /** which mosque or Tavern tile it is */
+  /** which tile it is, where there are several */
   tile?: string | null;
   /** how many of it lie here, where that is counted */
   left?: number | null;
@@ -290,7 +296,7 @@ export type DiceRowView = {
 export type DiceSeatView = {
   lira: number;
   crystals: number;
-  markers: Record<string, number>;
+  markers: MarkersView;
   tiles: string[];
   rubies: number;
   mosque_ruby: boolean;
@@ -300,7 +306,7 @@ export type DiceSeatView = {
 export type DiceSignsView = {
   /** by their words in notation, cards without a number */
   actions: Record<string, ActionSignView>;
-  tracks: Record<string, TrackSignView>;
+  tracks: TrackSignsView;
   /** the open ones, by name */
   tiles: Record<string, TileSignView>;
   /** the revealed ones, by name */
@@ -317,15 +323,27 @@ export type DiceTableView = {
 
 /** The Dice Game as all may know it. */
 export type DiceView = {
-  phase: string;
+  phase: "setup" | "income" | "rolling" | "actions";
   round: number;
+  /** the seat that began */
+  start: number;
+  /** by face */
   dice: Record<string, number>;
   actions: number;
+  /** tiles that have been bought in this turn */
+  fresh: string[];
   supply: Record<string, number>;
-  /** left on each track */
-  rubies: Record<string, number>;
+  rubies: TracksView;
+  /** bazaar cards that lie face down, in no order */
+  pile: Record<string, number>;
+  discards: string[];
   revealed: string[];
+  /** the open mosque tiles */
   display: string[];
+  /** mosque tiles that nobody has seen yet, in no order */
+  unseen: Record<string, number>;
+  /** those that were put under them, in order */
+  under: string[];
   seats: DiceSeatView[];
   viewer: number | null;
   active: number;
@@ -334,7 +352,6 @@ export type DiceView = {
   ask: AskView | null;
   target: number;
   signs: DiceSignsView;
-  [key: string]: unknown;
 };
 
 /** An entry of the table's log: something that somebody did. What it did in the game is told by the steps. */
@@ -384,6 +401,15 @@ export type GameInfo = {
   options: OptionInfo[];
 };
 
+/** How a game ended. */
+export type GameResult = {
+  reason: "played" | "resigned" | "closed";
+  winners: number[];
+  standings: Ranked[];
+  /** what the commitment was made of, as a decimal number */
+  seed: string | null;
+};
+
 /** All that can be played here. */
 export type GamesInfo = {
   version: string;
@@ -412,6 +438,21 @@ export type Goodbye = {
   type: "goodbye";
   code: "stopping" | "too-fast";
   retry: boolean;
+};
+
+/** How many of each good. */
+export type GoodsView = {
+  red: number;
+  green: number;
+  yellow: number;
+  blue: number;
+};
+
+/** The guild cards of a seat. */
+export type GuildHandView = {
+  count: number;
+  /** which ones they are: only in one's own view */
+  cards?: number[] | null;
 };
 
 /** The first message of a client: at which table it sits, or that it watches, and what it knows already. With several tokens it plays several seats; with none it watches. It may be sent again, to take more seats. */
@@ -468,7 +509,7 @@ export type IstanbulSeatView = {
   rubies: number;
   /** mosque tiles, by colour */
   tiles: ("red" | "green" | "yellow" | "blue")[];
-  goods: Record<string, number>;
+  goods: GoodsView;
   /** bonus cards in his hand */
   cards: number;
   /** which ones they are: only in one's own view */
@@ -497,8 +538,7 @@ export type IstanbulView = {
   /** by place */
   rubies: Record<string, number>;
   seats: IstanbulSeatView[];
-  /** what expansions and variants add, by their names */
-  parts: Record<string, unknown>;
+  parts: PartsView;
   viewer: number | null;
   /** whose turn it is */
   active: number;
@@ -522,6 +562,48 @@ export type Join = {
 };
 
 export type JsonValue = unknown;
+
+/** The tiles of the Kiosk. */
+export type KioskView = {
+  pile: string[];
+  open: string[];
+  /** in this action */
+  used: string[];
+  discards: string[];
+};
+
+/** Letters that nobody has: how many for each place. */
+export type LetterHeapsView = {
+  pile: Record<string, number>;
+  discards: Record<string, number>;
+};
+
+/** The letters and the companion of a seat. */
+export type LetterSeatView = {
+  /** places of the letters that show 1 seal */
+  letters: number[];
+  /** places of those that show 2 seals */
+  delivered: number[];
+  /** his place, or where he waits */
+  companion: number | "general supply" | "own supply";
+  bonus_round: number;
+};
+
+/** Letters & Seals. */
+export type LettersView = {
+  letters: LetterHeapsView;
+  seats: LetterSeatView[];
+  kiosk: KioskView;
+  /** what the Secret Society brings the next times */
+  society: number[];
+  society_times: number;
+  /** the last turn after which a bonus turn was offered */
+  asked: number;
+  /** whether one has been paid for and comes next */
+  bonus: boolean;
+  /** the seat whose merchant is not paid in this turn */
+  unpaid: number | null;
+};
 
 /** A line of moves to be planned; none asks about the open question. */
 export type Line = {
@@ -550,6 +632,15 @@ export type Listed = {
   tables: TableState[];
 };
 
+/** How many markers of each colour. */
+export type MarkersView = {
+  red: number;
+  green: number;
+  yellow: number;
+  blue: number;
+  brown: number;
+};
+
 /** What a market buys, and for how much. */
 export type MarketDemandView = {
   goods: Record<string, number>;
@@ -571,6 +662,27 @@ export type Meeting = {
 /** The tables that tokens belong to, the latest first; tokens that are worth nothing are left out. */
 export type Mine = {
   tables: MyTable[];
+};
+
+/** Mocha & Baksheesh. */
+export type MochaView = {
+  /** of each seat */
+  coffee: number[];
+  /** of each seat */
+  guild_hands: GuildHandView[];
+  guild_pile: number;
+  guild_discards: number[];
+  /** what the tiles that are left ask for, from the top of each stack */
+  tavern: Record<string, number[]>;
+  /** of each seat */
+  tavern_tiles: (("movement" | "encounter")[])[];
+  /** the two places between which it lies */
+  barrier: [number, number] | null;
+  /** the seat that has the Barrier */
+  control: number | null;
+  /** the open side of the tile, 0 or 1 */
+  baksheesh: number;
+  another_turn: boolean;
 };
 
 /** A table of mine. */
@@ -622,7 +734,7 @@ export type OddsLine = {
   chance: number;
   lira?: number | null;
   otherwise?: number | null;
-  phrase?: PhraseFacts | null;
+  phrase?: Phrase | null;
 };
 
 /** A legal move. */
@@ -631,7 +743,7 @@ export type Offer = {
   /** the notation, which is what is sent back */
   text: string;
   /** what it names */
-  phrase: PhraseFacts;
+  phrase: Phrase;
   /** its index in the game's action space */
   action: number;
 };
@@ -639,7 +751,7 @@ export type Offer = {
 /** One legal move. */
 export type Option = {
   text: string;
-  phrase: PhraseFacts;
+  phrase: Phrase;
   usual: boolean;
   changes?: Change[] | null;
 };
@@ -661,7 +773,7 @@ export type Outcome = {
   /** what was asked; left out if nothing was */
   question?: string | null;
   /** what was decided; left out if nothing was */
-  phrase?: PhraseFacts | null;
+  phrase?: Phrase | null;
   /** where it was decided, or where it led */
   place?: number | null;
   /** who acts there */
@@ -678,34 +790,18 @@ export type OutcomePart = {
   seat?: number | null;
   /** whether it goes on with the seat's part before it */
   resumes?: boolean;
-  /** what was done, as notation says it */
+  /** what was done, as notation says it: `sell`, `announce`, `keep` */
   verb?: string | null;
-  /** where it happened, or where somebody came */
+  /** where it happened, or where somebody or something came */
   place?: number | null;
-  /** who acted there */
+  /** who acted there: `merchant`, `family`, `nobody` … */
   piece?: string | null;
-  /** where the piece came from */
-  origin?: number | null;
-  /** where a family member was sent */
-  target?: number | null;
-  /** whence assistants came back */
-  places?: number[];
-  /** the two places between which the Barrier was laid */
-  between?: number[];
-  /** who was paid, or whose family member was caught */
-  to?: number | null;
-  /** who was met or moved */
+  /** who was met or moved: Governor, Smuggler … */
   token?: string | null;
   /** which neutral merchant moved, counted from 0 */
   neutral?: number | null;
   /** whose demand changed */
   market?: string | null;
-  /** why the turn ended at once */
-  why?: string | null;
-  /** what was shuffled */
-  of?: string | null;
-  /** the round in which a turn begins */
-  round?: number | null;
   /** the card that was played or used */
   card?: string | null;
   /** the card whose effect it had */
@@ -716,6 +812,18 @@ export type OutcomePart = {
   tile?: string | null;
   /** The Dice Game: where the ruby lay that was paid for */
   track?: string | null;
+  /** who was paid, or whose family member was caught */
+  to?: number | null;
+  /** why the turn ended at once */
+  why?: string | null;
+  /** what was shuffled */
+  of?: string | null;
+  /** where the piece came from */
+  origin?: number | null;
+  /** where a family member was sent */
+  target?: number | null;
+  /** the round in which a turn begins */
+  round?: number | null;
   /** Lira that were bid, or for which an auction was won */
   lira?: number | null;
   /** the number that was announced */
@@ -724,32 +832,34 @@ export type OutcomePart = {
   pips?: number[];
   /** what they showed before they were changed */
   before?: number[];
-  /** whether they were rolled again, rather than one turned */
+  /** whether they were rolled again, rather than one of them turned */
   again?: boolean | null;
   /** whether the announced number was reached */
   hit?: boolean | null;
-  /** The Dice Game: dice that were rolled, rolled again or used, by face */
-  dice?: Record<string, number>;
+  /** room for each good after an extension */
+  room?: number | null;
+  /** seals on the letters that were given */
+  seals?: number | null;
   /** what a market asks for now */
   goods?: Record<string, number>;
+  /** The Dice Game: dice that were rolled, rolled again, or used, by face */
+  dice?: Record<string, number>;
   /** what was paid or given up */
   gave?: Record<string, number>;
   /** what was brought */
   got?: Record<string, number>;
   /** goods that found no room */
   lost?: Record<string, number>;
-  /** room for each good after an extension */
-  room?: number | null;
-  /** seals on the letters that were given */
-  seals?: number | null;
+  /** whence assistants came back */
+  places?: number[];
+  /** the two places between which the Barrier was laid */
+  between?: number[];
   /** the place of each ruby */
   rubies?: number[];
   /** The Dice Game: the track of each ruby */
   tracks?: string[];
   /** tiles that were taken, revealed or opened */
   tiles?: string[];
-  /** The Dice Game: mosque tiles that were given up */
-  given_tiles?: string[];
   /** cards that came or were revealed; null if it is hidden */
   cards?: (string | null)[];
   /** cards of the hand that were given up */
@@ -764,6 +874,17 @@ export type OutcomePart = {
   delivered?: number[];
   /** letters that were given, by their places */
   given_letters?: number[];
+  /** The Dice Game: mosque tiles that were given up */
+  given_tiles?: string[];
+};
+
+/** What expansions and variants add, by their names. What is not played is left out. */
+export type PartsView = {
+  mocha?: MochaView | null;
+  letters?: LettersView | null;
+  "caravan-leader"?: CaravanView | null;
+  /** how many stand at each place */
+  "neutral-assistants"?: Record<string, number> | null;
 };
 
 /** Stop clocks and bots, and nobody moves; or go on. While my own clock runs only others can stop it. */
@@ -783,30 +904,55 @@ export type Payment = {
   after: number;
 };
 
-/** What a move says (see `kernel.phrase`): the verb, whether it declines, and what it names, each thing by its kind. Only what it names is there. */
-export type PhraseFacts = {
+/** What a move says: the verb, whether it declines, and what it names, each thing by its kind. Only what it names is there. */
+export type Phrase = {
+  /** what is done: `go`, `pick up`, `sell`, `play` … */
   verb: string;
+  /** whether it declines or ends something, rather than doing it */
   declines: boolean;
+  /** a bonus card, or a bazaar card of The Dice Game */
   card?: string | null;
+  /** the card whose effect the card `copy` has */
   copied?: string | null;
+  /** whom one meets or calls: Governor, Smuggler, coffee trader, courier */
   token?: string | null;
+  /** a guild card by its number */
   guild?: number | null;
+  /** an undelivered letter, by its place */
   letter?: number | null;
+  /** a mosque, Tavern or kiosk tile */
   tile?: string | null;
+  /** The Dice Game: where a ruby lies */
   track?: string | null;
+  /** a player */
   seat?: number | null;
+  /** where a card is taken from: `pile` or `discards` */
   source?: string | null;
+  /** a place on the board: walked to, fetched from, sent to, acted at */
   place?: number | null;
-  places?: number[] | null;
+  /** the two places between which the Barrier is laid */
+  places?: number[];
+  /** a number that is announced at the Tea House */
   number?: number | null;
+  /** Lira that are bid */
   lira?: number | null;
+  /** how many cards are revealed */
   count?: number | null;
+  /** the pips of the die that is turned */
   die?: number | null;
-  pips?: number[] | null;
-  goods?: Record<string, number> | null;
-  dice?: Record<string, number> | null;
+  /** the pips to which that die is turned; notation does not say it */
+  turned?: number | null;
+  /** what dice of the board game show */
+  pips?: number[];
+  /** goods by colour, with `coffee` and `brown` where those stand for goods */
+  goods?: Record<string, number>;
+  /** The Dice Game: dice by face */
+  dice?: Record<string, number>;
+  /** how many delivered letters are given */
   delivered?: number | null;
+  /** how many undelivered letters are given */
   undelivered?: number | null;
+  /** what is given or taken where it is none of these: `lira`, `letters`, `all`, `none` … */
   way?: string | null;
 };
 
@@ -931,20 +1077,11 @@ export type RestartTurn = {
   at: number;
 };
 
-/** How a game ended. */
-export type Result = {
-  reason: "played" | "resigned" | "closed";
-  winners: number[];
-  standings: Ranked[];
-  /** what the commitment was made of, as a decimal number */
-  seed: string | null;
-};
-
 /** What one viewer sees: a seat, or a spectator (null). */
 export type SeatSight = {
   viewer: number | null;
   /** the position as `game.view` tells it; empty before the game begins */
-  view: IstanbulView | DiceView | Record<string, unknown>;
+  view: IstanbulView | DiceView | Record<string, never>;
   /** what the seat may answer now; empty if it is not asked */
   moves: Offer[];
   /** whether the seat may take something back at once */
@@ -1044,13 +1181,22 @@ export type SettingsOutput = {
 };
 
 /** What a trial came to. `options` can be given to a new table as they are: a random layout stays as shown. */
-export type Setup = {
+export type SetupInfo = {
   ok: boolean;
   /** what is wrong with the options, if anything */
   reason: string | null;
   options: Record<string, unknown>;
-  bazaar: Bazaar | null;
+  bazaar: BazaarInfo | null;
   choices: ChoiceInfo[];
+};
+
+/** Options to be tried out, before a table is made of them. */
+export type SetupWish = {
+  game: "istanbul" | "dicegame";
+  players: number;
+  options?: Record<string, JsonValue>;
+  /** another one re-rolls a random layout */
+  seed?: number;
 };
 
 /** What a place shows now. What it does not show is left out. */
@@ -1067,10 +1213,10 @@ export type SignView = {
   reveals?: Record<string, number>;
   /** what is put up for auction */
   auctions?: Record<string, number>;
-  /** pieces that come back */
-  fetches?: ("assistants" | "companion")[];
-  /** pieces of which one goes to any other place */
-  sends?: ("family" | "merchant" | "companion")[];
+  /** pieces that come back: `assistants` … */
+  fetches?: string[];
+  /** pieces of which one goes to any other place: `family` … */
+  sends?: string[];
   /** the card on top of the discards, where it can be taken */
   card?: string | null;
   /** rubies left here */
@@ -1085,7 +1231,7 @@ export type Stage = {
   about: AboutView;
   options: Option[];
   chosen?: string | null;
-  events?: Record<string, unknown>[] | null;
+  outcomes?: Outcome[] | null;
   unavailable?: Unavailable[] | null;
 };
 
@@ -1170,7 +1316,7 @@ export type TableState = {
   clocks: ClockState[];
   consent: ConsentState | null;
   rematch: RematchState | null;
-  result: Result | null;
+  result: GameResult | null;
   /** SHA-256 of the seed, told before the first move */
   commitment: string;
   /** the table that this one is a rematch or a fork of */
@@ -1203,18 +1349,31 @@ export type TrackSignView = {
   tiles?: number | null;
 };
 
-/** Options to be tried out, before a table is made of them. */
-export type Trial = {
-  game: "istanbul" | "dicegame";
-  players: number;
-  options?: Record<string, JsonValue>;
-  /** another one re-rolls a random layout */
-  seed?: number;
+/** The rubies of all tracks. */
+export type TrackSignsView = {
+  red: TrackSignView;
+  green: TrackSignView;
+  yellow: TrackSignView;
+  blue: TrackSignView;
+  left: TrackSignView;
+  right: TrackSignView;
+  mosque: TrackSignView;
+};
+
+/** How many rubies are left on each track. */
+export type TracksView = {
+  red: number;
+  green: number;
+  yellow: number;
+  blue: number;
+  left: number;
+  right: number;
+  mosque: number;
 };
 
 /** A place, or a card in hand, that can't be chosen now, and why. */
 export type Unavailable = {
-  group: "place" | "card" | "guild";
+  group: string;
   key: string;
   code: string;
   rules: string[];

@@ -15,7 +15,7 @@ from bedesten.kernel.ask import Ask
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import ANY_OPTION, Reason
-from bedesten.kernel.rule import NOTHING, Play
+from bedesten.kernel.rule import NOTHING, Playable
 
 __all__ = ["AnotherTurn", "GuildCard", "GuildDone", "GuildEffect", "GuildTurn"]
 
@@ -35,7 +35,7 @@ class GuildCard:
         raise NotImplementedError(str(self.number))
 
 
-class GuildTurn(Play[Board]):
+class GuildTurn(Playable[Board]):
     """Instead of a move, before anything of phase 1 has been played: a guild card of the hand. (MB-11, MB-14)"""
 
     def __init__(self, cards: list[GuildCard]) -> None:
