@@ -11,21 +11,22 @@ sys.path.insert(0, str(Path(__file__).parent / "build_backend"))
 # Compiled, as one unit: calls between modules compiled apart cost five times more.
 UNIT = ("kernel", "istanbul", "dicegame", "bots", "envs/observations", "envs/play")
 
-# File names that stay interpreted wherever in the unit they are, and why.
+# Names of files and folders that stay interpreted wherever in the unit they are, and why.
 INTERPRETED = {
     "__init__.py": "only says what a package offers",
     "errors.py": "compiled exceptions leak memory (python/mypy#21716)",
     "hints.py": "stands in at run time for what mypyc knows when it compiles",
     "components.py": "reads data files, once for a setup: not hot, and stays patchable",
     "options.py": "read once for a setup: not hot, and stays patchable",
+    "protocol": "talks to other programs, and mostly waits for them",
     "words.py": "prose: not hot, and stays patchable",
 }
 
 
 def compiled_files() -> list[str]:
     """The source files to compile, relative to the repository."""
-    packages = [Path("src", "bedesten", name) for name in UNIT]
-    return [str(file) for package in packages for file in sorted(package.rglob("*.py")) if file.name not in INTERPRETED]
+    found = [file for name in UNIT for file in sorted(Path("src", "bedesten", name).rglob("*.py"))]
+    return [str(file) for file in found if file.name not in INTERPRETED and file.parent.name not in INTERPRETED]
 
 
 def extensions(folder: str) -> list:

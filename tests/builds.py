@@ -23,6 +23,7 @@ BOTH_BUILDS = (
     "test_notation.py",
     "test_perft.py",
     "test_phrases.py",
+    "test_pickling.py",
     "test_positions.py",
     "test_records.py",
     "test_saved_before.py",
@@ -36,6 +37,7 @@ BOTH_BUILDS = (
     "bots/test_registry.py",
     "bots/test_rolls.py",
     "bots/test_whole_turns.py",
+    "envs/test_env_pickles.py",
     "envs/test_observations.py",
     # Of the rules a thin slice: some chapters that together ask for most of what the compiler could get wrong.
     "rules/test_bonus_cards.py",

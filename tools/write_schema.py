@@ -38,7 +38,7 @@ def typescript(schema: dict[str, Any], indent: str = "") -> str:
         inner = typescript(schema.get("items", {}), indent)
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if kind == "object":
-        return fields(schema, indent)
+        return "Record<string, never>" if schema.get("maxProperties") == 0 else fields(schema, indent)
     return PLAIN.get(kind or "", "unknown")
 
 

@@ -146,6 +146,16 @@ def test_another_bot_is_refused(tmp_path):
         played(tmp_path / "out", arena.make_tournament(given))
 
 
+@pytest.mark.parametrize("spec", ["greedy:judge={file}:Judge", "exec:cat {file}"])
+def test_another_judge_or_program_is_another_bot(tmp_path, spec):
+    file = tmp_path / "mine.py"
+    digests = []
+    for value in (1, 2):
+        file.write_text(f"class Judge:\n    def value(self, table, seat): return {value}\n", encoding="utf-8")
+        digests.append(identity.bot_digest(spec.format(file=file)))
+    assert digests[0] != digests[1]
+
+
 def test_results_without_a_head_are_refused(tmp_path):
     (tmp_path / "results.jsonl").write_text("", encoding="utf-8")
     with pytest.raises(arena.LedgerError, match=r"there are results, but no tournament\.json"):

@@ -43,7 +43,8 @@ def test_the_outcome(shown):
     (rounds,) = found["rounds"]
     assert (rounds["median"], rounds["low"], rounds["high"]) == (23, 21.5, 24.5)
     assert {row["bot"]: row["rating"] > 0 for row in found["ratings"]} == {"first": False, "second": True}
-    assert found["time"][0] == {"bot": "first", "decisions": 1800, "seconds": 0.05}
+    spent = {"bot": "first", "decisions": 1800, "seconds": 0.05, "cpu": 0.0, "faults": 0}
+    assert found["time"][0] == spent
 
 
 def test_an_empty_tournament_has_an_outcome():

@@ -37,7 +37,8 @@ def lines(folder):
 
 def test_a_ladder(bedesten_says):
     code, out, err = bedesten_says("arena", "ladder", "--bots", "random<./one.py:One", *TWO, "--mirror", "1")
-    assert (code, err) == (0, "")
+    assert code == 0
+    assert [line.split(",")[0] for line in err.splitlines()] == ["0 of 6 games", "6 of 6 games"]
     assert out.startswith("Ladder: 6 games, seed 1\n")
     assert "istanbul-2  ./one.py:One  random" in out
     assert "bedesten arena report arena-results --out PAGE.md" in out
@@ -99,6 +100,29 @@ games = 1
     code, out, _ = bedesten_says("arena", "export", "cup")
     assert (code, out) == (0, f"{2 * 5 + 3 * 4} rows written to cup/results.parquet\n")
     assert Path("cup/results.parquet").exists()
+
+
+def test_a_report_without_plots(bedesten_says, monkeypatch):
+    """Where matplotlib is missing the page is written all the same; who wants none is told nothing."""
+    assert bedesten_says("arena", "ladder", "--bots", "random,./one.py:One", *TWO, "-q")[::2] == (0, "")
+    code, out, err = bedesten_says("arena", "report", "arena-results", "--out", "page/cup.md", "--no-plots")
+    assert (code, err) == (0, "")
+    assert out.endswith("Written: page/cup.md\n")
+    whole = Path("page/cup.md").read_text(encoding="utf-8")
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    code, _, err = bedesten_says("arena", "report", "arena-results", "--out", "page/cup.md")
+    assert code == 0
+    assert err.endswith("without plots: this needs matplotlib: pip install 'bedesten[arena]'\n")
+    assert Path("page/cup.md").read_text(encoding="utf-8") == whole
+    assert "![Ratings]" not in whole
+
+
+def test_a_sequential_test_ends_when_the_answer_is_clear(bedesten_says):
+    words = ["--bots", "random,./one.py:One", "--players", "2", "--games", "400", "--limit", "30", "--jobs", "1"]
+    code, out, _ = bedesten_says("arena", "ladder", *words, "--goal", "0.2", "--margin", "0.2", "--json")
+    (match,) = json.loads(out)["matches"]
+    assert (code, match["verdict"]) == (0, "yes")
+    assert match["games"] < 100
 
 
 def test_resume(bedesten_says):
@@ -190,7 +214,7 @@ def test_a_real_ctrl_c_leaves_a_folder_to_go_on_with(tmp_path):
             time.sleep(0.02)
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=300)
-    assert err == "Stopped. To go on: bedesten arena resume cup\n"
+    assert err.splitlines()[-1] == "Stopped. To go on: bedesten arena resume cup"
     assert process.returncode == 130
     found = json.loads(out)
     assert found["interrupted"] is True

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
-from typing import Any
 
 import httpx
 import pytest
@@ -17,7 +15,8 @@ from websockets.typing import Origin
 
 from bedesten.server import schema as m
 from bedesten.server.app import describe_api
-from server.server_client import LONG, PATIENT, House, Player, bot, patient, person
+from server.fuzzing import fuzz
+from server.server_client import LONG, House, Player, bot, patient, person
 
 SCHEMA = schemathesis.openapi.from_dict(describe_api())
 
@@ -48,80 +47,14 @@ def test_every_request_gets_an_answer_of_the_schema(case, sqlite_house: House, s
     case.validate_response(answer, checks=[status_code_conformance, response_schema_conformance])
 
 
-ODD = [0, -1, 1 << 70, 0.5, True, None, "", "x" * 200, "💥\u0000", [], {}, [[[[]]]], {"type": "play"}, "go 9", 1, 2, 9]
-
-
-def mutated(message: dict[str, Any], luck: random.Random) -> Any:
-    """A message with something wrong, or nearly right."""
-    found = dict(message)
-    for _ in range(luck.randint(1, 3)):
-        key = luck.choice([*found, "type", "seat", "number", "extra"])
-        if luck.random() < 0.3:
-            found.pop(key, None)
-        else:
-            found[key] = luck.choice(ODD)
-    return found
-
-
-async def test_nothing_that_is_said_at_the_socket_breaks_it(sqlite_house: House):
-    house = sqlite_house
-    luck = random.Random(7)
-    seated = await house.table(person("Ada"), person("Bora"), bot("random"), options={"start": 0})
-    good: list[dict[str, Any]] = [
-        {"type": "hello", "client": "test-client", "table": seated.code, "tokens": list(seated.tokens.values())},
-        {"type": "play", "number": 1, "seat": 0, "at": 9, "moves": ["go 9", "leave"]},
-        {"type": "undo", "number": 1, "seat": 0, "at": 9, "to": 3},
-        {"type": "consent", "number": 1, "seat": 1, "request": 3, "agree": True},
-        {"type": "chair", "number": 1, "seat": 0, "chair": 1, "bot": "random"},
-        {"type": "standing", "number": 1, "seat": 0, "answers": [{"question": "bid", "prefer": ["pass"]}]},
-        {"type": "chat", "number": 1, "seat": 0, "text": "hello"},
-        {"type": "pause", "number": 1, "seat": 0, "paused": True},
-        {"type": "pause", "number": 1, "seat": 0, "paused": False},
-        {"type": "rematch", "number": 1, "seat": 0},
-        {"type": "give-time", "number": 1, "seat": 0, "to": 1, "seconds": 60},
-        {"type": "seen", "seat": 0, "upto": 3},
-        {"type": "ping"},
-    ]
-    raw: list[Any] = [
-        "",
-        "{",
-        "null",
-        "[]",
-        '"x"',
-        "1e999",
-        "NaN",
-        "[" * 20000,
-        '{"a":' * 3000,
-        "\x00",
-        "{}",
-        b"\xff\x00",
-    ]
-    async with websockets.connect(house.live, **PATIENT) as socket:
-        await socket.send(json.dumps(good[0]))
-        for i in range(600):
-            choice = luck.random()
-            if choice < 0.2:
-                message: Any = luck.choice(raw)
-            elif choice < 0.8:
-                message = json.dumps(mutated(luck.choice(good), luck))
-            else:
-                message = json.dumps({**luck.choice(good), "number": i})
-            await socket.send(message)
-        last = {"type": "play", "number": 777_777, "seat": 0, "at": 99_999, "moves": ["go 9"]}
-        await socket.send(json.dumps(last))
-        while True:
-            said = json.loads(await socket.recv())
-            m.server_message.validate_python(said)
-            assert "Traceback" not in json.dumps(said)
-            if said["type"] == "refusal":
-                assert said["reason"] != "something went wrong here"
-            if said.get("number") == last["number"]:
-                break
-    assert house.server.tables.counts.errors == 0
-    async with Player(house, seated.code, [seated.tokens[0]]) as ada:
-        if ada.state["paused"]:
-            await ada.do("pause", paused=False)
-        assert ada.state["phase"] == "playing"
+async def test_nothing_that_is_thrown_at_it_breaks_it(serving, tmp_path):
+    """`cd tests; python -m server.fuzzing` throws as much as one likes."""
+    with serving(database=f"sqlite:///{tmp_path / 'tables.db'}") as house:
+        done = await fuzz(house, 500, seed=7)
+        assert done.wrong == []
+        assert done.requests + done.messages == 500
+        assert done.statuses["200"] > 50
+        assert done.statuses["ws refusal"] > 100
 
 
 async def test_what_is_too_large_is_refused(sqlite_house: House):

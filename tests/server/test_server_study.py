@@ -124,8 +124,9 @@ async def test_a_bot_gives_its_opinion_if_the_table_allows(sqlite_house: House):
     assert {hint["text"] for hint in hints["hints"]} <= legal
     values = [hint["value"] for hint in hints["hints"]]
     assert values == sorted(values, reverse=True)
-    nobody = await house.call("GET", f"{seated.path}/hints?bot=./x.py:Y", seated.tokens[0])
-    assert nobody.json()["code"] == "bad-options"
+    for none in ("./x.py:Y", "random"):  # who is no bot, and who plays without an opinion
+        nobody = await house.call("GET", f"{seated.path}/hints?bot={none}", seated.tokens[0])
+        assert (nobody.status_code, nobody.json()["code"]) == (422, "bad-options")
     bare = await house.table(*TWO, options=BASE, settings={"hints": False, "odds": False})
     refused = await house.call("GET", f"{bare.path}/hints", bare.tokens[0])
     assert refused.json()["code"] == "forbidden"

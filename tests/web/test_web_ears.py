@@ -111,3 +111,25 @@ def test_it_can_be_installed(sitting: Sitting) -> None:
     page.goto(f"{sitting.address}/")
     expect(page.locator(".home")).to_be_visible()
     page.context.set_offline(False)
+
+
+def test_pictures_keep_their_colours_where_colours_are_forced(sit: Callable[..., Seat]) -> None:
+    """Dice and goods would be black shapes otherwise."""
+    seat = sit(game="dicegame")
+    seat.wait_asked()
+    seat.page.emulate_media(forced_colors="active")
+    kept = seat.page.locator(".die6 .i, .trk .i").evaluate_all(
+        "drawn => [...new Set(drawn.map((one) => getComputedStyle(one).forcedColorAdjust))]"
+    )
+    assert kept == ["preserve-parent-color"]
+
+
+def test_what_cannot_be_chosen_can_be_focused_and_says_why(sit: Callable[..., Seat]) -> None:
+    """A card that can't be played now: the reason is said when it has the focus."""
+    seat = sit(layout="short", bots=1)
+    seat.wait_asked()
+    page = seat.page
+    page.get_by_role("button", name="Take back", exact=True).first.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator("main.table > div[aria-live='polite']")).to_have_text("There is nothing to take back.")

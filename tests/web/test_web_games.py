@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from web.web_ears import Ears
 from web.web_keys import Keyboard
 from web.web_table import Seat, Sitting, play_until
 
@@ -55,3 +56,26 @@ def test_an_ordinary_turn_takes_two_activations(sit: Callable[..., Seat]) -> Non
     expect(card).to_contain_text("Spice")
     seat.page.locator(".tile.chosen [data-place='3']").click()
     expect(seat.page.locator(FULL).nth(1)).to_be_visible()
+
+
+def test_the_dice_game_to_its_end_by_keyboard_alone(sitting: Sitting) -> None:
+    """Tab to what is lit, Enter to look at it, Tab to the button that does it."""
+    seat = sitting.sit(game="dicegame", bots=3, bot="merchant", settings={"confirm": "never"})
+    player = Keyboard(seat.page, seat.api, seat.code, seat.tokens)
+    player.play_to_end()
+    expect(seat.page.locator(".standings tbody tr")).to_have_count(4)
+
+
+def test_the_great_bazaar_is_played_by_keyboard(sitting: Sitting) -> None:
+    """Letters, guild cards, coffee, companions: keys reach whatever is asked, and where it is answered."""
+    seat = sitting.sit(bots=1, settings={"confirm": "never"}, expansions=["mocha", "letters"])
+    player = Keyboard(seat.page, seat.api, seat.code, seat.tokens)
+    play_until(lambda: player.over or player.number > 24, player)
+
+
+def test_a_game_to_its_end_by_names_alone(sitting: Sitting) -> None:
+    """What assistive technology tells of the page, roles and names, is enough to play by."""
+    seat = sitting.sit(bots=4, bot="merchant", settings={"confirm": "never"})
+    player = Ears(seat.page, seat.api, seat.code, seat.tokens)
+    player.play_to_end()
+    expect(seat.page.get_by_role("dialog").get_by_role("row")).to_have_count(6)

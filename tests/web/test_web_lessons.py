@@ -92,9 +92,12 @@ def opened(page: Page, lesson: Lesson, language: str) -> None:
 
 
 @pytest.mark.parametrize(("language", "size"), [("de", "desktop"), ("fr", "phone")])
-def test_every_lesson_opens_in_other_languages_and_covers_nothing(sitting: Sitting, language: str, size: str) -> None:
+def test_lessons_of_every_box_open_in_other_languages_and_cover_nothing(
+    sitting: Sitting, language: str, size: str
+) -> None:
     page = sitting.page(size, language=language, motion="less")
-    for lesson in lessons().values():
+    first = {lesson.box: lesson for lesson in reversed(lessons().values())}
+    for lesson in first.values():
         sitting.go(page, f"/learn/{lesson.id}")
         opened(page, lesson, language)
         wide = page.evaluate("document.documentElement.scrollWidth <= innerWidth")

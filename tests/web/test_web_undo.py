@@ -78,3 +78,16 @@ def test_at_some_tables_nothing_is_taken_back(sitting: Sitting) -> None:
     seat.page.get_by_role("button", name="Menu").click()
     expect(seat.page.locator(".menu")).not_to_contain_text("back my last move")
     expect(seat.page.locator(".menu")).not_to_contain_text("Restart my turn")
+
+
+def test_against_bots_the_bar_takes_back_my_last_turn(sit: Callable[..., Seat]) -> None:
+    """Bots have played since, and dice have fallen: I am at the beginning of my turn again, and am told so."""
+    seat = sit(layout="short", settings={"confirm": "never"})
+    page, line = seat.page, seat.told()["line"]
+    page.locator(".tile.legal [data-place='9']").click()
+    page.locator(".commit").click()
+    play_until(lambda: seat.told()["turn"] > 2 and seat.told()["actor"] == 0, seat)
+    page.get_by_role("button", name="Take back", exact=True).first.click()
+    expect(page.locator(".toast")).to_contain_text("Your last turn is taken back")
+    assert seat.told()["line"] == line
+    expect(page.locator(".tile.legal [data-place='9']")).to_be_visible()

@@ -13,7 +13,7 @@ from playwright.sync_api import Error as PageError
 
 from web.web_server import PATIENCE, Api, Host
 
-__all__ = ["FRAMES", "OFFERED", "SIZES", "Seat", "Sitting", "play_until", "until"]
+__all__ = ["AIMING", "FRAMES", "OFFERED", "SIZES", "Seat", "Sitting", "play_until", "until"]
 
 SIZES = {
     "desktop": (1280, 720),

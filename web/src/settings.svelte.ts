@@ -13,6 +13,8 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   pace: Pace;
+  /** The bots that one plays against at once. */
+  bot: string;
 }
 
 const KEY = 'bedesten.settings';
@@ -25,6 +27,7 @@ const DEFAULTS: Kept = {
   sound: false,
   notify: false,
   pace: 'normal',
+  bot: 'merchant',
 };
 
 function load(): Kept {

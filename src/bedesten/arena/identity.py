@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import hashlib
 import inspect
+import re
+import shlex
 import sys
 from collections.abc import Iterable
 from functools import lru_cache
@@ -15,12 +17,15 @@ from typing import Final
 
 import bedesten
 from bedesten.arena.plan import make_bot
+from bedesten.bots.protocol.program_bot import ProgramBot
 from bedesten.kernel.errors import BedestenError
 
 __all__ = ["bot_digest", "check_version", "engine_digest", "version"]
 
 ENGINE: Final = ("kernel", "istanbul", "dicegame")
 COMPILED: Final = (".pyc", ".so", ".pyd")
+JUDGE: Final = re.compile(r"judge=([^,]+\.(?:py|toml))")
+"""The file of a judge, or of weights, in the options of a bot."""
 HOME: Final = Path(bedesten.__file__).parent
 
 
@@ -30,10 +35,16 @@ def engine_digest() -> str:
 
 
 def bot_digest(bot: str) -> str:
-    """Of what a bot is made of: all bots of this package together, or the file of one's own."""
-    module = type(make_bot(bot, 0)).__module__
+    """Of what a bot is made of: all bots of this package together, with the file of a judge or of weights if it has one
+    of one's own; the file of a bot of one's own; or the files that the command of a program names."""
+    made = make_bot(bot, 0)
+    if isinstance(made, ProgramBot):
+        named = [Path(word) for word in shlex.split(made.address.partition(":")[2])]
+        return _digest([(path.name, path) for path in named if path.is_file()])
+    module = type(made).__module__
     if module.split(".")[0] == "bedesten":
-        return _digest_of(("bots",))
+        own = JUDGE.search(bot)
+        return _digest_of(("bots",)) + ("" if own is None else _digest([(own[1], Path(own[1]))]))
     loaded = sys.modules.get(module)
     file = None if loaded is None else inspect.getsourcefile(loaded)
     return "" if file is None else _digest([(Path(file).name, Path(file))])

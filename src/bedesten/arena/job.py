@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from bedesten.arena.plan import Plan, make_bot
@@ -37,6 +37,11 @@ class SeatResult:
     decisions: int = 0
     seconds: float = field(default=0.0, compare=False)
     """Spent on them; none for the random bot, which does not think."""
+    cpu: float = field(default=0.0, compare=False)
+    """Seconds of processor time spent on them: unlike those above, the same on a busy machine. What a bot that is a
+    program of its own spends is not in it."""
+    faults: int = field(default=0, compare=False)
+    """How often a bot that is a program of its own crashed, was late or answered what can't be."""
 
 
 @dataclass(frozen=True)
@@ -111,6 +116,8 @@ class _Notes:
         """By place."""
         self.decisions = 0
         self.seconds = 0.0
+        self.cpu = 0.0
+        self.faults = 0
 
 
 def _play(game: Game, bots: list[Bot], limit: int, notes: list[_Notes]) -> None:
@@ -126,8 +133,9 @@ def _play(game: Game, bots: list[Bot], limit: int, notes: list[_Notes]) -> None:
         below = blind[actor]
         if below is None:
             sight = game.sight(actor)
-            began = perf_counter()
+            began, begun = perf_counter(), process_time()
             move = bots[actor].choose(sight)
+            notes[actor].cpu += process_time() - begun
             notes[actor].seconds += perf_counter() - began
         else:
             moves = game.moves()
@@ -139,6 +147,8 @@ def _play(game: Game, bots: list[Bot], limit: int, notes: list[_Notes]) -> None:
                 found[event.a] = found.get(event.a, 0) + 1
         decisions += 1
         actor = game.actor
+    for bot, note in zip(bots, notes, strict=True):
+        note.faults = len(getattr(bot, "faults", ()))
 
 
 def _result(plan: Plan, index: int, game: Game, notes: list[_Notes], duration: float) -> Result:
@@ -150,7 +160,10 @@ def _result(plan: Plan, index: int, game: Game, notes: list[_Notes], duration: f
         over=game.over,
         winners=tuple(sorted(game.winners())),
         seats=tuple(
-            SeatResult(game.names[s.seat], s.rank, s.score, note.rubies, note.decisions, note.seconds)
+            SeatResult(
+                *(game.names[s.seat], s.rank, s.score, note.rubies),
+                *(note.decisions, note.seconds, note.cpu, note.faults),
+            )
             for s, note in zip(standings, notes, strict=True)
         ),
         start=state["start"],

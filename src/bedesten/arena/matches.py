@@ -17,6 +17,7 @@ from typing import Final
 from bedesten.arena.entrant import Entrant
 from bedesten.arena.plan import BotMaker, Plan, seatings
 from bedesten.arena.seeds import game_seed
+from bedesten.arena.sequential import STEP
 from bedesten.kernel.errors import OptionError
 
 __all__ = ["KINDS", "TABLES", "Match", "Orders", "orders_of"]
@@ -48,6 +49,9 @@ class Match:
     looks: int
     """How often it may be looked at, to stop once the answer is clear."""
     plan: Plan
+    margin: float = 0.0
+    """If there is one, the match is a sequential test: is the share the goal, or higher by so much? Then `looks` has no
+    say."""
 
     @property
     def ways(self) -> int:
@@ -64,7 +68,10 @@ class Match:
         return self.kind == "mirror"
 
     def stops(self) -> list[int]:
-        """After how many deals it is looked at: each time twice as many as before, the last time at all."""
+        """After how many deals it is looked at: each time twice as many as before, the last time at all; in a
+        sequential test after each few."""
+        if self.margin:
+            return [*range(STEP, self.deals, STEP), self.deals]
         found = [ceil(self.deals / 2**i) for i in reversed(range(self.looks))]
         return [stop for stop in found if stop >= min(FEWEST, self.deals)] or [self.deals]
 

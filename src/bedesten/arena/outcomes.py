@@ -94,4 +94,11 @@ def _time(bot: str, games: list[Result]) -> dict[str, Any]:
     seats = [seat for game in games for seat in game.seats if seat.bot == bot]
     decisions = sum(seat.decisions for seat in seats)
     seconds = sum(seat.seconds for seat in seats)
-    return {"bot": bot, "decisions": decisions, "seconds": seconds / decisions if decisions else None}
+    cpu = sum(seat.cpu for seat in seats)
+    return {
+        "bot": bot,
+        "decisions": decisions,
+        "seconds": seconds / decisions if decisions else None,
+        "cpu": cpu / decisions if decisions else None,
+        "faults": sum(seat.faults for seat in seats),
+    }

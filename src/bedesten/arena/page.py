@@ -18,7 +18,7 @@ def page(found: Mapping[str, Any], head: Mapping[str, Any], commands: Sequence[s
     lines += [*_intro(found, head), ""]
     if commands:
         lines += ["To repeat it:", "", "```sh", *commands, "```", ""]
-    lines += ["## Bots", "", *markdown(["bot", "made of", "a decision"], _bots(found)), ""]
+    lines += ["## Bots", "", *markdown(["bot", "made of", "a decision", "of it CPU"], _bots(found)), ""]
     if found["ratings"]:
         lines += ["## Ratings", "", *_ratings_words(), ""]
         lines += [*_picture("Ratings", plots.get("ratings")), *_ratings(found), ""]
@@ -68,8 +68,11 @@ def _intro(found: Mapping[str, Any], head: Mapping[str, Any]) -> list[str]:
 
 
 def _bots(found: Mapping[str, Any]) -> list[Row]:
-    spent = {row["bot"]: row["seconds"] for row in found["time"]}
-    return [[bot["name"], f"`{bot['bot']}`", _seconds(spent[bot["name"]])] for bot in found["bots"]]
+    spent = {row["bot"]: row for row in found["time"]}
+    return [
+        [bot["name"], f"`{bot['bot']}`", *(_seconds(spent[bot["name"]][kind]) for kind in ("seconds", "cpu"))]
+        for bot in found["bots"]
+    ]
 
 
 def _seconds(seconds: float | None) -> str:

@@ -50,6 +50,8 @@ def _seats(match: Match, result: Result) -> Iterator[dict[str, Any]]:
             "rubies_from": [{"place": place, "rubies": count} for place, count in sorted(seat.rubies_from.items())],
             "decisions": seat.decisions,
             "seconds": seat.seconds,
+            "cpu": seat.cpu,
+            "faults": seat.faults,
             "over": result.over,
             "rounds": result.rounds,
             "turns": result.turns,

@@ -7,7 +7,8 @@ quantile, and the spread of all of them gives the width. So seats that were exch
 was won without exception still has one.
 
 A match that may be looked at several times has its error divided between the looks (Bonferroni): 5 % over 4 looks are
-1.25 % at each. Whatever look ends it, the interval told there is right with at least 95 %.
+1.25 % at each. Whatever look ends it, the interval told there is right with at least 95 %. A sequential test has an
+answer of its own (`sequential.py`), and its interval is the plain one.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Final
 
 from bedesten.arena.job import Result
 from bedesten.arena.matches import Match
+from bedesten.arena.sequential import answer
 
 __all__ = ["Share", "decided", "interval", "share_of"]
 
@@ -42,12 +44,16 @@ class Share:
     goal: float
     looked: bool
     """Whether this is one of the match's looks; in between nothing is decided, or one would look too often."""
+    answer: str = ""
+    """Of a sequential test; else the interval answers."""
 
     @property
     def verdict(self) -> str:
         """Whether the share is above what was asked: `yes`, `no`, or `open`; `running` between two looks."""
         if not self.looked:
             return "running"
+        if self.answer:
+            return self.answer
         return "yes" if self.low > self.goal else "no" if self.high < self.goal else "open"
 
 
@@ -88,10 +94,11 @@ def _share(match: Match, results: Mapping[int, Result], deals: Sequence[int], lo
         games = [results[deal * match.ways + way] for way in range(match.ways)]
         given_up += sum(not game.over for game in games)
         values.append(sum(_won(game, match.upper.name) for game in games) / match.ways)
-    level = 1 - ERROR / len(match.stops())
+    level = 1 - ERROR if match.margin else 1 - ERROR / len(match.stops())
     low, high = interval(values, level)
     share = sum(values) / len(values) if values else match.fair
-    return Share(len(values), len(values) * match.ways, given_up, share, low, high, level, match.goal, looked)
+    said = answer(values, match.goal, match.margin) if match.margin and values else ""
+    return Share(len(values), len(values) * match.ways, given_up, share, low, high, level, match.goal, looked, said)
 
 
 def _won(game: Result, bot: str) -> float:

@@ -28,6 +28,10 @@ def show_tournament(found: Mapping[str, Any], console: Console | None = None) ->
         if table.row_count:
             console.print()
             console.print(table)
+    for row in found["time"]:
+        if row["faults"]:
+            words = f"{row['bot']} was at fault {row['faults']:,} times, and a random move was played for it"
+            console.print(f"\n{words}: see the log, and bedesten bot-check.", soft_wrap=True)
 
 
 def _table(plain: bool, words: Sequence[str], numbers: Sequence[str]) -> Table:
@@ -49,12 +53,13 @@ def _shares(found: Mapping[str, Any], plain: bool) -> Table:
 
 
 def _ratings(found: Mapping[str, Any], plain: bool) -> Table:
-    table = _table(plain, ("Bot",), ("rating", "95 % interval", "games", "ms a decision"))
-    spent = {row["bot"]: row["seconds"] or 0.0 for row in found["time"]}
+    numbers = ("rating", "95 % interval", "games", "ms a decision", "of them CPU")
+    table = _table(plain, ("Bot",), numbers)
+    spent = {row["bot"]: row for row in found["time"]}
     for row in sorted(found["ratings"], key=lambda row: -row["rating"]):
         interval = f"{row['low']:+.0f} to {row['high']:+.0f}"
-        time = f"{1000 * spent[row['bot']]:,.1f}"
-        table.add_row(row["bot"], f"{row['rating']:+.0f}", interval, f"{row['games']:,}", time)
+        times = [f"{1000 * (spent[row['bot']][kind] or 0.0):,.1f}" for kind in ("seconds", "cpu")]
+        table.add_row(row["bot"], f"{row['rating']:+.0f}", interval, f"{row['games']:,}", *times)
     return table
 
 

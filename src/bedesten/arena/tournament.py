@@ -22,7 +22,7 @@ from bedesten.kernel.errors import OptionError
 __all__ = ["GameSetting", "Tournament", "bot_names", "make_tournament", "read_file"]
 
 KEYS: Final = ("title", "seed", "limit", "bots", "setting", "match")
-MATCH_KEYS: Final = ("kind", "bots", "settings", "games", "table", "goal", "looks")
+MATCH_KEYS: Final = ("kind", "bots", "settings", "games", "table", "goal", "looks", "margin")
 GAMES: Final = 100
 DEFAULTS: Final[dict[str, Any]] = {"title": "Tournament", "seed": 1, "limit": LIMIT, "bots": {}, "setting": []}
 
@@ -97,7 +97,7 @@ def make_tournament(given: Mapping[str, Any]) -> Tournament:
     """Check what was given, and fill in the rest.
 
     `bots` gives names to bots that need one, `setting` is a list of games with their options and a `name`, `match` a
-    list of `kind` (ladder, round-robin or mirror), `bots`, `settings`, `games`, `table`, `goal` and `looks`.
+    list of `kind` (ladder, round-robin or mirror), `bots`, `settings`, `games`, `table`, `goal`, `looks` and `margin`.
     """
     _known("a tournament", given, KEYS)
     source = {**DEFAULTS, **given}
@@ -160,7 +160,10 @@ def _match(given: Mapping[str, Any], settings: list[str]) -> dict[str, Any]:
     goal = given.get("goal")
     if goal is not None and not (isinstance(goal, int | float) and 0 < goal < 1):
         raise OptionError(f"goal: a share between 0 and 1, not {goal!r}")
-    return {
+    margin = given.get("margin")
+    if margin is not None and not (isinstance(margin, int | float) and 0 < margin < 1):
+        raise OptionError(f"margin: a share between 0 and 1, not {margin!r}")
+    return ({} if margin is None else {"margin": float(margin)}) | {
         "kind": kind,
         "bots": bots,
         "settings": list(chosen),
@@ -220,7 +223,10 @@ def _made(
     goal = fair if wanted["goal"] is None else float(wanted["goal"])
     looks = 1 if wanted["kind"] == "mirror" else wanted["looks"]
     deals = plan.games // len(orders)
-    return Match(key, wanted["kind"], setting.name, upper, lower, fair, goal, deals, looks, plan)
+    margin = 0.0 if wanted["kind"] == "mirror" else wanted.get("margin", 0.0)
+    if margin and goal + margin >= 1:
+        raise OptionError(f"margin: {margin:g} above the goal of {goal:g} is no share that anybody can have")
+    return Match(key, wanted["kind"], setting.name, upper, lower, fair, goal, deals, looks, plan, margin)
 
 
 # ── Checks ─────────────────────────────────────────────────────────────────────────────────────────────────

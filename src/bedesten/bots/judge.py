@@ -28,6 +28,13 @@ class Judge:
     replies: bool = True
     """Whether it is worth reckoning with what the others do between a seat's turns."""
 
+    batched: bool = False
+    """Whether it would rather be shown many positions in one call: a search then asks `values` once for each turn."""
+
+    def values(self, tables: list[Table], seat: int) -> list[float]:
+        """How good each of these positions is for a seat, at the end of a turn: what `value` says of each."""
+        return [self.value(table, seat) for table in tables]
+
     def value(self, table: Table, seat: int) -> float:
         """How good a position is for a seat, at the end of a turn; more is better, and `scale` is the measure."""
         raise NotImplementedError

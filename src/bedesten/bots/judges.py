@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from bedesten.bots.dicegame.hand_judge import DiceGameJudge
@@ -10,18 +11,25 @@ from bedesten.bots.features import width_of
 from bedesten.bots.istanbul.hand_judge import IstanbulJudge
 from bedesten.bots.istanbul.learned_judge import LearnedIstanbulJudge
 from bedesten.bots.judge import Judge
-from bedesten.bots.weights import features_of, load_styles, load_weights, styled
+from bedesten.bots.load import class_in_file
+from bedesten.bots.own_judge import OwnJudge, made_judge
+from bedesten.bots.weights import features_of, load_styles, load_weights, read_weights, styled
 from bedesten.kernel.errors import OptionError
 
-__all__ = ["check_judge", "judge_for", "learned_judge", "styles"]
+__all__ = ["check_judge", "is_own", "judge_for", "learned_judge", "styles"]
 
 GAMES: Final = ("istanbul", "dicegame")
+WEIGHTS: Final = ".toml"
+"""How the name of a file with weights ends."""
+CODE: Final = ".py:"
+"""What stands between the file of a judge of one's own and its class."""
 MADE: Final[dict[str, Judge]] = {}
 """The judges that were asked for before. They hold no game, so that one serves all."""
 
 
 def judge_for(game: str, name: str = "hand", style: str | None = None) -> Judge:
-    """The judge of a game: `hand` was made by hand, `learned` by self-play; a style bends the learned one."""
+    """The judge of a game: `hand` was made by hand, `learned` by self-play; a style bends the learned one. Others
+    are in files: weights, or a class."""
     if game not in GAMES:
         raise OptionError(f"no bot can judge the game {game!r}")
     key = f"{game} {name} {style or ''}"
@@ -31,15 +39,37 @@ def judge_for(game: str, name: str = "hand", style: str | None = None) -> Judge:
 
 
 def check_judge(name: str, style: str | None) -> None:
-    """Complain of a judge or a style that is not known; the games have the same ones."""
-    judge_for(GAMES[0], name, style)
+    """Complain of a judge or a style that is not known; the games have the same ones. Weights in a file are for one of
+    them."""
+    problem: OptionError | None = None
+    for game in GAMES if name.endswith(WEIGHTS) else GAMES[:1]:
+        try:
+            judge_for(game, name, style)
+            return
+        except OptionError as error:
+            problem = problem or error
+    assert problem is not None
+    raise problem
+
+
+def is_own(name: str) -> bool:
+    """Whether this names a judge, or weights, in a file."""
+    return name.endswith(WEIGHTS) or CODE in name
 
 
 def _made(game: str, name: str, style: str | None) -> Judge:
-    if name == "hand" and style is None:
+    if style is None and name == "hand":
         return IstanbulJudge() if game == "istanbul" else DiceGameJudge()
+    if style is None and name.endswith(WEIGHTS):
+        return _weighed(game, name)
+    if style is None and CODE in name:
+        found = class_in_file(name, object, "as in judge=./mine.py:Judge")
+        return OwnJudge(made_judge(found, name), judge_for(game))
     if name != "learned":
-        raise OptionError(f"judges: hand or learned, and styles of the learned one, not {name!r}")
+        raise OptionError(
+            "bots: judge is hand, learned, weights in a file (./weights.toml) or a class of your own "
+            f"(./mine.py:Judge), not {name!r}"
+        )
     known = load_styles(game)
     if style is not None and style not in known:
         raise OptionError(f"styles: any of {', '.join(known)}, not {style!r}")
@@ -48,6 +78,18 @@ def _made(game: str, name: str, style: str | None) -> Judge:
         weights = load_weights(course)
         sets.append(weights if style is None else styled(game, weights, known[style]))
     return learned_judge(game, sets[0], sets[-1])
+
+
+def _weighed(game: str, path: str) -> Judge:
+    """A judge with the weights of a file that `bedesten train` wrote, for a game with expansions and without."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise OptionError(f"bots: the weights {path} can't be read: {error.strerror}") from error
+    try:
+        return learned_judge(game, read_weights(game, text))
+    except ValueError as error:
+        raise OptionError(f"bots: {path} has no weights for {game}: {error}") from error
 
 
 def learned_judge(course: str, weights: list[float], expanded: list[float] | None = None) -> Judge:

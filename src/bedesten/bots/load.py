@@ -6,6 +6,7 @@ import hashlib
 import importlib.metadata
 import importlib.util
 import os
+import re
 import sys
 from types import ModuleType
 from typing import Any, Final
@@ -13,16 +14,18 @@ from typing import Any, Final
 from bedesten.bots.bot import Bot
 from bedesten.kernel.errors import BedestenError, OptionError
 
-__all__ = ["GROUP", "in_file", "installed", "make_own"]
+__all__ = ["GROUP", "class_in_file", "in_file", "installed", "make_own"]
 
+WITH_OPTIONS: Final = re.compile(r"[a-z-]+:[a-z_]+\s*=")
+"""How a bot with options begins: ``planner:judge=``."""
 GROUP: Final = "bedesten.bots"
 """The group of entry points under which packages offer bots."""
 
 
 def in_file(name: str) -> bool:
-    """Whether this names a bot in a file."""
+    """Whether this names a bot in a file, and is no bot with options that name one."""
     path = name.rpartition(":")[0]
-    return path.endswith(".py") or name.endswith(".py")
+    return (path.endswith(".py") or name.endswith(".py")) and WITH_OPTIONS.match(name) is None
 
 
 def installed() -> dict[str, importlib.metadata.EntryPoint]:
@@ -34,14 +37,7 @@ def make_own(name: str, seed: int) -> Bot:
     """A bot of one's own, by file and class or by the name that its package gives it."""
     found: Any
     if in_file(name):
-        path, _, wanted = name.rpartition(":")
-        if not path or not wanted:
-            raise OptionError(f"bots: a file and a class in it, as in ./my_bot.py:MyBot, not {name!r}")
-        module = _module(path)
-        found = getattr(module, wanted, None)
-        if found is None:
-            there = ", ".join(_bots_of(module)) or "none"
-            raise OptionError(f"bots: {path} has no class {wanted!r}; bots in it: {there}")
+        found = class_in_file(name, Bot, "as in ./my_bot.py:MyBot")
     else:
         try:
             found = installed()[name].load()
@@ -50,11 +46,26 @@ def make_own(name: str, seed: int) -> Bot:
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise OptionError(f"bots: {name} is no bot: it must be a class derived from bedesten.bots.Bot")
     try:
-        return found(seed)
+        bot: Bot = found(seed)
+        return bot
     except BedestenError:
         raise
     except Exception as error:
         raise OptionError(f"bots: {name} can't be made: {_said(error)}") from error
+
+
+def class_in_file(name: str, kind: type[Any], example: str) -> Any:
+    """What a file has under a name, as in ``./my_bot.py:MyBot``: who asks for a class checks that it is one."""
+    path, _, wanted = name.rpartition(":")
+    if not path or not wanted:
+        raise OptionError(f"bots: a file and a class in it, {example}, not {name!r}")
+    module = _module(path)
+    found: Any = getattr(module, wanted, None)
+    if found is None:
+        there = ", ".join(_classes_of(module, kind)) or "none"
+        what = "bots" if kind is Bot else "classes"
+        raise OptionError(f"bots: {path} has no class {wanted!r}; {what} in it: {there}")
+    return found
 
 
 def _module(path: str) -> ModuleType:
@@ -78,11 +89,11 @@ def _module(path: str) -> ModuleType:
     return module
 
 
-def _bots_of(module: ModuleType) -> list[str]:
+def _classes_of(module: ModuleType, kind: type[Any]) -> list[str]:
     return [
         name
         for name, thing in vars(module).items()
-        if isinstance(thing, type) and issubclass(thing, Bot) and getattr(thing, "__module__", "") == module.__name__
+        if isinstance(thing, type) and issubclass(thing, kind) and getattr(thing, "__module__", "") == module.__name__
     ]
 
 

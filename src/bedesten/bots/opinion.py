@@ -21,6 +21,13 @@ class MoveOpinion:
         self.place = place
         """In which place the seat may expect to finish: 1.0 is first."""
 
+    def __reduce__(self) -> tuple[type[MoveOpinion], tuple[int, float, int, float, float]]:
+        return MoveOpinion, (self.move, self.value, self.visits, self.chance, self.place)
+
+    def __repr__(self) -> str:
+        told = f"value={self.value:.3f}, visits={self.visits}, chance={self.chance:.3f}, place={self.place:.2f}"
+        return f"MoveOpinion(move={self.move}, {told})"
+
 
 class Opinion:
     """What is thought of all moves that were worth a look, the best first."""
@@ -33,6 +40,12 @@ class Opinion:
         """How much was looked at: iterations of a tree search, turns that a planner tried."""
         self.depth = depth
         """How many turns ahead it looked, at the farthest."""
+
+    def __reduce__(self) -> tuple[type[Opinion], tuple[list[MoveOpinion], int, int]]:
+        return Opinion, (self.moves, self.iterations, self.depth)
+
+    def __repr__(self) -> str:
+        return f"Opinion({self.moves}, iterations={self.iterations}, depth={self.depth})"
 
     @property
     def best(self) -> int:

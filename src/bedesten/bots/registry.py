@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
 from bedesten.bots.bot import Bot
 from bedesten.bots.fallback import FallbackBot
+from bedesten.bots.judges import is_own
 from bedesten.bots.levels import LEVELS
 from bedesten.bots.load import in_file, installed, make_own
 from bedesten.bots.random_bot import RandomBot
@@ -18,7 +20,7 @@ from bedesten.bots.search.mcts import MctsBot
 from bedesten.bots.search.planner import PlannerBot
 from bedesten.kernel.errors import OptionError
 
-__all__ = ["ALGORITHMS", "BOTS", "Algorithm", "is_bot", "known", "listed", "make"]
+__all__ = ["ALGORITHMS", "BOTS", "Algorithm", "is_bot", "is_program", "known", "listed", "make"]
 
 NUMBERS: Final = {
     "iterations": (1, 1_000_000),
@@ -29,7 +31,10 @@ NUMBERS: Final = {
     "replies": (0, 12),
 }
 """Options that are whole numbers, with the least and the most."""
-JUDGES: Final = ("hand", "learned")
+PROGRAMS: Final = ("exec", "tcp")
+"""How a bot begins that is a program of its own: one that is started, one that listens."""
+OPTION: Final = re.compile(r"[a-z_]+\s*=")
+"""How a word begins that is an option of the bot before it, and no bot of its own."""
 
 
 class Algorithm:
@@ -58,7 +63,12 @@ BOTS: Final[dict[str, Callable[..., Bot]]] = {}
 
 
 def make(spec: str, seed: int = 0) -> Bot:
-    """A bot by its spec: a level, a way to play, a file and a class, or what an installed package offers."""
+    """A bot by its spec: a level, a way to play, a file and a class, a program, or what an installed package offers."""
+    spec = spec.strip()
+    if is_program(spec):
+        from bedesten.bots.protocol.program_bot import program_bot
+
+        return program_bot(spec, seed)
     if in_file(spec):
         return make_own(spec, seed)
     name, options = _parsed(spec)
@@ -69,7 +79,10 @@ def make(spec: str, seed: int = 0) -> Bot:
         if options:
             raise OptionError(f"bots: {name} takes no options here")
         return make_own(name, seed)
-    raise OptionError(f"bots: any of {', '.join(known())}, or a file and a class as in ./my_bot.py:MyBot, not {spec!r}")
+    raise OptionError(
+        f"bots: any of {', '.join(known())}, a file and a class as in ./my_bot.py:MyBot, or a program as in "
+        f"exec:./my-bot, not {spec!r}"
+    )
 
 
 def known() -> list[str]:
@@ -80,7 +93,12 @@ def known() -> list[str]:
 def is_bot(spec: str) -> bool:
     """Whether these words are meant as a bot, and not as a person's name."""
     name = spec.partition(":")[0]
-    return in_file(spec) or name in BOTS or name in installed()
+    return is_program(spec) or in_file(spec) or name in BOTS or name in installed()
+
+
+def is_program(spec: str) -> bool:
+    """Whether these words mean a program that is started or connected to, so that only who plays may name it."""
+    return spec.strip().partition(":")[0] in PROGRAMS
 
 
 def listed(specs: str) -> list[str]:
@@ -88,7 +106,7 @@ def listed(specs: str) -> list[str]:
     found: list[str] = []
     for word in specs.split(","):
         word = word.strip()
-        if found and "=" in word and ":" not in word and not in_file(word):
+        if found and OPTION.match(word):
             found[-1] += "," + word
         elif word:
             found.append(word)
@@ -130,8 +148,6 @@ def _algorithm(name: str, seed: int = 0, **options: str) -> Bot:
     way = ALGORITHMS[name]
     given: dict[str, Any] = {}
     for key, value in options.items():
-        if key == "judge" and value not in JUDGES:
-            raise OptionError(f"bots: {name}: judge is {' or '.join(JUDGES)}, not {value!r}")
         given[key] = _number(name, key, value) if key in NUMBERS else value
     iterations = given.pop("iterations", 0)
     ms = given.pop("ms", 0)
@@ -140,7 +156,9 @@ def _algorithm(name: str, seed: int = 0, **options: str) -> Bot:
     if "ms" in way.options and (iterations or ms):
         given["budget"] = Budget(iterations, ms)
     bot = way.kind(seed, **given)
-    return bot if isinstance(bot, RandomBot) else FallbackBot(bot, GreedyBot(seed), name)
+    if isinstance(bot, RandomBot) or is_own(given.get("judge", "")):
+        return bot  # what goes wrong in a judge of one's own, its author must hear of
+    return FallbackBot(bot, GreedyBot(seed), name)
 
 
 def _level(spec: str, seed: int = 0, **options: str) -> Bot:

@@ -26,6 +26,9 @@ INTERRUPTED: Final = 130
 BLINK: Final = 0.1
 """Seconds between two looks of the progress bar."""
 
+SELDOM: Final = 30.0
+"""Seconds between two lines where there is no terminal."""
+
 COMMAND: Final = "command.txt"
 """In the folder: what began it."""
 
@@ -63,6 +66,7 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     task = tasks.add_parser("report", help="tables, page and plots", description="Tell what a tournament has shown.")
     task.add_argument("folder", metavar="FOLDER")
     task.add_argument("--out", metavar="FILE", help="write a page of Markdown here, and plots beside it")
+    task.add_argument("--no-plots", action="store_true", help="the page without plots, which need matplotlib")
     task.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     task = tasks.add_parser("export", help="results as Parquet", description="Write a row for each seat of each game.")
     task.add_argument("folder", metavar="FOLDER")
@@ -79,6 +83,12 @@ def _add_match(task: argparse.ArgumentParser) -> None:
     task.add_argument("--table", choices=("one", "half"), help="one of the upper among lower ones, or half and half")
     task.add_argument("--goal", type=float, metavar="SHARE", help="is the share of the upper above this? (fair share)")
     task.add_argument("--looks", type=int, default=1, metavar="N", help="looks at which a clear match may stop (1)")
+    task.add_argument(
+        "--margin",
+        type=float,
+        metavar="SHARE",
+        help="a sequential test instead: is the share the goal, or more by so much (0.05)? It ends once that is clear",
+    )
     task.add_argument("--mirror", type=int, default=0, metavar="N", help="also so many games of each bot with itself")
     task.add_argument("--seed", type=int, default=1, metavar="N", help="of the deals (default: 1)")
     task.add_argument("--limit", type=int, metavar="N", help="decisions after which a game is given up (100000)")
@@ -100,7 +110,7 @@ def _add_workers(task: argparse.ArgumentParser) -> None:
     )
     task.add_argument("--no-records", action="store_true", help="keep results only, not the records of games")
     task.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
-    task.add_argument("-q", "--quiet", action="store_true", help="no progress bar")
+    task.add_argument("-q", "--quiet", action="store_true", help="no progress on stderr")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -162,7 +172,7 @@ def _described(args: argparse.Namespace) -> dict[str, Any]:
         raise OptionError(f"players: numbers between commas, not {args.players!r}") from None
     bots = bot_names(args.bots)
     match = {"kind": args.task, "bots": bots, "games": args.games, "looks": args.looks}
-    match |= {name: getattr(args, name) for name in ("table", "goal") if getattr(args, name) is not None}
+    match |= {name: getattr(args, name) for name in ("table", "goal", "margin") if getattr(args, name) is not None}
     matches = [match]
     if args.mirror:
         matches.append({"kind": "mirror", "bots": bots, "games": args.mirror})
@@ -204,17 +214,30 @@ def _report(args: argparse.Namespace) -> int:
     else:
         show_tournament(document)
     if args.out:
-        from bedesten.arena.charts import tournament_charts
         from bedesten.arena.page import page
 
         path = Path(args.out)
-        plots = {what: plot.name for what, plot in tournament_charts(document, path.parent, path.stem).items()}
+        path.parent.mkdir(parents=True, exist_ok=True)
+        plots = {} if args.no_plots else _plots(document, path)
         command = folder / COMMAND
         commands = command.read_text(encoding="utf-8").splitlines() if command.exists() else []
         path.write_text(page(document, head, commands, plots), encoding="utf-8", newline="\n")
         if not args.json:
-            print(f"\nWritten: {path}, {', '.join(f'{path.parent / name}' for name in plots.values())} (and as PNG)")
+            drawn = "".join(f", {path.parent / name}" for name in plots.values())
+            print(f"\nWritten: {path}{drawn}{' (and as PNG)' if plots else ''}")
     return 0
+
+
+def _plots(document: dict[str, Any], path: Path) -> dict[str, str]:
+    """The names of the plots beside a page, drawn now; none, and a word of it, where they can't be."""
+    from bedesten.arena import MissingExtra
+    from bedesten.arena.charts import tournament_charts
+
+    try:
+        return {what: plot.name for what, plot in tournament_charts(document, path.parent, path.stem).items()}
+    except MissingExtra as error:
+        print(f"bedesten arena: the page is written without plots: {error}", file=sys.stderr)
+        return {}
 
 
 def _export(args: argparse.Namespace) -> int:
@@ -233,10 +256,25 @@ def _export(args: argparse.Namespace) -> int:
 
 
 def _progress(args: argparse.Namespace) -> AbstractContextManager[Callable[[Progress], None]]:
-    """A progress bar on stderr if there is somebody to see it."""
-    if args.quiet or not sys.stderr.isatty():
+    """A progress bar on stderr if there is somebody to see it; else a line now and then, for the log."""
+    if args.quiet:
         return nullcontext(lambda progress: None)
-    return _bar()
+    return _bar() if sys.stderr.isatty() else nullcontext(_lines())
+
+
+def _lines() -> Callable[[Progress], None]:
+    """A line at the beginning, at the end, and every half a minute between."""
+    told, last = -SELDOM, -1
+
+    def show(progress: Progress) -> None:
+        nonlocal told, last
+        now = perf_counter()
+        if progress.done != last and (now - told >= SELDOM or progress.done == progress.total):
+            told, last = now, progress.done
+            left = "?" if progress.seconds is None else _clock(progress.seconds)
+            print(f"{progress.done:,} of {progress.total:,} games, left: {left}", file=sys.stderr, flush=True)
+
+    return show
 
 
 @contextmanager

@@ -26,6 +26,8 @@ COMMANDS: Final = {
     "arena": "tournaments between bots, with ratings and plots",
     "study": "seats, length, rubies, places and layouts in many games",
     "train": "learn a judge's weights by self-play",
+    "engine": "a bot for other programs, behind the protocol of docs/protocol.md",
+    "bot-check": "whether a program of your own keeps to that protocol",
     "backup": "copy all tables of a server to a file, while it runs",
     "restore": "fill an empty database from a backup",
     "migrate": "bring a server's database to this version",
@@ -83,7 +85,7 @@ def parser(asked: str = "") -> argparse.ArgumentParser:
     words = command.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     for name, told in COMMANDS.items():
         if name == asked:
-            import_module(f"bedesten.cli.{name}").add_parser(words)
+            _module(name).add_parser(words)
         else:
             words.add_parser(name, help=told)
     return command
@@ -116,8 +118,11 @@ def _carry_out(arguments: Sequence[str] | None) -> int:
     args = parser(asked).parse_args(given)
     if args.command is None:
         args = parser("serve").parse_args(["serve"])
-    module: Any = import_module(f"bedesten.cli.{args.command}")
-    return int(module.run(args))
+    return int(_module(args.command).run(args))
+
+
+def _module(command: str) -> Any:
+    return import_module(f"bedesten.cli.{command.replace('-', '_')}")
 
 
 def _complain(message: str) -> int:

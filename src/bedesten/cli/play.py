@@ -30,15 +30,17 @@ BOTS_TOLD: Final = "".join(f"  {level.name:<15} {level.words}\n" for level in LE
 EXAMPLES: Final = f"""\
 bots, from the weakest to the strongest:
 {BOTS_TOLD}
-Any way to play may be had with options: greedy, planner (depth, width), mcts and champion take judge (hand, learned),
-style, and a budget for each decision: iterations, or ms. A level takes another budget, too. A bot of your own is a file
-and a class in it, or the name under which a package offers it.
+Any way to play may be had with options: greedy, planner (depth, width), mcts and champion take judge (hand, learned,
+./weights.toml, ./mine.py:Judge), style, and a budget for each decision: iterations, or ms. A level takes another
+budget, too. A bot of your own is a file and a class in it, the name under which a package offers it, or a program in
+any language: exec:COMMAND, or tcp:HOST:PORT, with ms, limit and faults after commas.
 
 examples:
   bedesten play                                  go on with your game, or begin one against two bots
   bedesten play --new --players 5 --bots vizier,peddler
   bedesten play --new --bots planner:depth=3,style=gem-buyer,grand-vizier:ms=1000
   bedesten play --new --bots ./my_bot.py:MyBot   a bot of your own
+  bedesten play --new --bots 'exec:node my_bot.js'
   bedesten play --new --seats you,greedy,Ada     two people at one screen, a bot between them
   bedesten play --new --layout random --variants neutral-assistants,caravan-leader
   bedesten play --new --expansions {",".join(EXPANSIONS)}

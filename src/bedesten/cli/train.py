@@ -23,6 +23,7 @@ BLINK: Final = 0.1
 EXAMPLES: Final = """examples:
   bedesten train istanbul --games 1000 --seed 1 --out my_weights.toml
   bedesten train dicegame --games 200 --generations 1 --seed 1 --out quick.toml
+  bedesten arena ladder --bots 'merchant<champion:judge=./my_weights.toml' --players 2   how strong it is
 """
 
 

@@ -7,6 +7,7 @@ changes, are each table's own.
 
 from __future__ import annotations
 
+from bedesten.dicegame.terms import BROWN, CRYSTALS, LIRA
 from bedesten.kernel.hints import mypyc_attr
 
 __all__ = ["Seat", "changed", "with_one", "without_one"]
@@ -50,6 +51,24 @@ class Seat:
 
     def copy(self) -> Seat:
         return Seat(self.stock[:], self.tiles, self.rubies, self.mosque)
+
+    def __reduce__(self) -> tuple[type[Seat], tuple[list[int], list[int], int, bool]]:
+        return Seat, (self.stock, self.tiles, self.rubies, self.mosque)
+
+    def __repr__(self) -> str:
+        markers = " ".join([str(count) for count in self.stock[: BROWN + 1]])
+        return (
+            f"Seat(rubies={self.rubies}, lira={self.lira}, crystals={self.crystals}, markers={markers}, "
+            f"tiles={len(self.tiles)})"
+        )
+
+    @property
+    def crystals(self) -> int:
+        return self.stock[CRYSTALS]
+
+    @property
+    def lira(self) -> int:
+        return self.stock[LIRA]
 
     def markers(self) -> int:
         """How many goods markers there are, brown ones included."""

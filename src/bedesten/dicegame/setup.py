@@ -44,7 +44,7 @@ class Setup:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.bazaar = _bazaar(options.components, options.players)
-        self.book = _book(options.components, self.bazaar)
+        self.book = _book(options.components, self.bazaar).bind("dicegame", options)
 
     def lay(self, chance: Generator) -> DiceBoard:
         """A table on which everything stands but what chance decides: that is asked first, from the top."""
@@ -117,4 +117,4 @@ def _book(shown: Components, bazaar: Bazaar) -> Book:
     book.add(ROLL, RollDice(), chance=True)
     book.add(REVEAL, RevealCard(cards), chance=True)
     book.add(OPEN, Open(tiles), chance=True)
-    return book.bind()
+    return book

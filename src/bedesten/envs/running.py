@@ -16,6 +16,7 @@ from bedesten.envs.play.dealing import Dealer
 from bedesten.envs.play.rewards import check_reward
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import IllegalMove, OptionError
+from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
 __all__ = ["Running", "dealer_of", "with_lists"]
@@ -102,6 +103,10 @@ class Running:
     def any_action(self) -> int:
         """A legal action, drawn."""
         return self.table.book.action(self.table.asks[-1].kind, self.luck.choice(self.sitting.moves))
+
+    def sight(self, seat: int) -> Sight:
+        """What a bot in this seat is handed: so any bot can answer for it."""
+        return Sight(self.box, self.table, seat)
 
     def view(self) -> dict[str, Any]:
         """What everybody may see."""

@@ -103,6 +103,32 @@ class Seat:
         twin._counted = self._counted
         return twin
 
+    def __reduce__(self) -> tuple[type[Seat], tuple[object, ...]]:
+        places = (self.at, self.stack, self.out, self.family)
+        return Seat, (*places, self.lira, self.room, self.rubies, self.tiles, self.goods, self.hand)
+
+    def __repr__(self) -> str:
+        goods = " ".join([str(count) for count in self.goods])
+        return (
+            f"Seat(at={self.at}, rubies={self.rubies}, lira={self.lira}, goods={goods}, room={self.room}, "
+            f"assistants={self.assistants}, out={self.places_out}, family={self.family}, cards={self.cards()})"
+        )
+
+    @property
+    def assistants(self) -> int:
+        """How many assistants are under the merchant, neutral ones included."""
+        return self.stack.bit_length() - 1
+
+    @property
+    def places_out(self) -> list[int]:
+        """The places where own assistants stand, ascending."""
+        return [place for place in range(self.out.bit_length()) if self.has_out(place)]
+
+    @property
+    def colours(self) -> list[int]:
+        """The mosque tiles, by the colours of the goods, ascending."""
+        return [colour for colour in range(self.tiles.bit_length()) if self.has_tile(colour)]
+
     def held(self) -> list[int]:
         """The kinds of cards in hand, ascending; counted anew when the hand has been replaced."""
         if self._counted is not self.hand:

@@ -43,7 +43,7 @@ class Setup:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.plan = _plan(options)
-        self.plan.book.bind()
+        self.plan.book.bind("istanbul", options)
 
     def lay(self, chance: Generator) -> Board:
         """A table on which everything stands but what chance decides: that is asked first, from the top. (SET-12,

@@ -27,5 +27,8 @@ class Ask:
         self.a = a
         self.b = b
 
+    def __reduce__(self) -> tuple[type[Ask], tuple[int, int, int, int]]:
+        return Ask, (self.kind, self.seat, self.a, self.b)
+
     def __repr__(self) -> str:
         return f"Ask(kind={self.kind}, seat={self.seat}, a={self.a}, b={self.b})"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.options import GameOptions
 from bedesten.kernel.rule import PLAYS, Playable, Rule
 
 __all__ = ["Book", "PlayOffer", "Section"]
@@ -40,6 +41,10 @@ class Book:
     """
 
     def __init__(self) -> None:
+        self.game = ""
+        """The game whose rules these are; empty if they were put together by hand."""
+        self.options: GameOptions | None = None
+        """What was chosen of that game: set up with them again, the rules are the same."""
         self.rules: list[Rule[Any]] = []
         self.named: list[PlayOffer] = []
         """For each kind of ask the plays offered on it by name."""
@@ -87,8 +92,10 @@ class Book:
         """A kind of ask on which nothing may be played but what is offered on it by name."""
         self._closed.append(kind)
 
-    def bind(self) -> Book:
-        """Finish the book: from here on it does not change."""
+    def bind(self, game: str = "", options: GameOptions | None = None) -> Book:
+        """Finish the book, which is of a game with these options: from here on it does not change."""
+        self.game = game
+        self.options = options
         keys = max((play.key for play in self.plays), default=-1) + 1
         for kind, plays in enumerate(self._named):
             offered = plays[:]

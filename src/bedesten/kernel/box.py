@@ -22,6 +22,12 @@ class Ranked:
         self.rank = rank
         self.score = score
 
+    def __reduce__(self) -> tuple[type[Ranked], tuple[int, int, dict[str, int]]]:
+        return Ranked, (self.seat, self.rank, self.score)
+
+    def __repr__(self) -> str:
+        return f"Ranked(seat={self.seat}, rank={self.rank}, {_told(self.score)})"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box:
@@ -33,6 +39,11 @@ class Box:
         """Goes up when a stored game could play differently from before."""
         self.end_clause = end_clause
         """The rule by which the game is over, by its id in the catalogue."""
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        from bedesten.kernel.boxes import box_of
+
+        return box_of, (self.name,)
 
     def options(self, given: dict[str, object], seed: int) -> GameOptions:
         """Check the options; what is left to luck, such as a random layout, is drawn from the seed."""
@@ -114,6 +125,10 @@ class Box:
                 rank = i + 1
             found.append(Ranked(seat, rank, self.score(table, seat)))
         return found
+
+
+def _told(score: dict[str, int]) -> str:
+    return ", ".join([f"{name}={value}" for name, value in score.items()])
 
 
 def _best_first(entry: tuple[list[int], int]) -> tuple[list[int], int]:

@@ -29,6 +29,9 @@ class Generator:
     def copy(self) -> Generator:
         return Generator(self.s0, self.s1, self.s2, self.s3)
 
+    def __reduce__(self) -> tuple[type[Generator], tuple[int, int, int, int]]:
+        return Generator, (self.s0, self.s1, self.s2, self.s3)
+
     def words(self) -> list[int]:
         """The state, to be saved."""
         return [self.s0, self.s1, self.s2, self.s3]

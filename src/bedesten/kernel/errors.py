@@ -46,9 +46,8 @@ class IllegalMove(BedestenError):
         self.reason = reason
         """The rule that forbids it; None where it is no matter of the rules."""
 
-    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str]]:
-        """Sent to another process it is its message alone: compiled objects can't be pickled."""
-        return type(self), (str(self),)
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, Reason | None]]:
+        return type(self), (str(self), self.reason)
 
 
 class RecordError(BedestenError):

@@ -27,5 +27,8 @@ class Event:
         """Whether this viewer (a seat, or None for a spectator) must not see the numbers."""
         return self.secret and viewer != self.seat
 
+    def __reduce__(self) -> tuple[type[Event], tuple[str, int, int, int, bool]]:
+        return Event, (self.what, self.seat, self.a, self.b, self.secret)
+
     def __repr__(self) -> str:
         return f"Event({self.what!r}, seat={self.seat}, a={self.a}, b={self.b})"

@@ -97,8 +97,7 @@ class Game:
     @property
     def question(self) -> str:
         """What is asked, by name; empty once the game is over."""
-        ask = self.ask
-        return "" if ask is None else self._position.book.rules[ask.kind].name
+        return self._position.question
 
     @property
     def over(self) -> bool:
@@ -134,12 +133,7 @@ class Game:
 
     def chances(self) -> list[tuple[int, float]]:
         """With manual chance: the outcomes and their probabilities; empty when a seat must answer."""
-        ask = self.ask
-        if ask is None or ask.seat != CHANCE:
-            return []
-        weights = self._position.book.rules[ask.kind].weights(self._position, ask)
-        total = sum(weights)
-        return [(move, weight / total) for move, weight in zip(self.moves(), weights, strict=True)]
+        return self._position.chances()
 
     def action(self, move: int) -> int:
         """The index of a move in the action space of `book`."""
@@ -276,13 +270,28 @@ class Game:
             self.seed,
             self.commitment,
             self.manual,
-            self.names,
+            self.names[:],
             self.origin,
             self._position.copy(),
             self.entries[:],
             self.line[:],
             self.barrier,
         )
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        from bedesten.kernel.pickling import game_parts, restored_game
+
+        return restored_game, game_parts(self)
+
+    def __repr__(self) -> str:
+        named = f"{self.box.name}, {self.options.players} players, {self.number} entries"
+        return f"<Game {named}: {self._position.situation()}>"
 
     def table(self) -> Table:
         """A bare copy to search on: unchecked, unrecorded, fast."""

@@ -31,11 +31,7 @@ def tidy(words: str) -> str:
 
 def move_phrase(t: Table, move: int) -> Phrase:
     """What a move under the open ask names."""
-    ask = t.asks[-1]
-    if move < PLAYS:
-        return t.book.rules[ask.kind].phrase(t, ask, move)
-    play = t.book.play_of(move)
-    return play.phrase(t, ask, move - play.first)
+    return t.phrase(move)
 
 
 def move_text(t: Table, move: int) -> str:

@@ -135,6 +135,9 @@ class Phrase:
                 setattr(phrase, kind, said[kind])
         return phrase
 
+    def __reduce__(self) -> tuple[object, tuple[dict[str, object]]]:
+        return phrase_of, (self.as_dict(),)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Phrase) and self.as_dict() == other.as_dict()
 
@@ -143,6 +146,11 @@ class Phrase:
 
     def __repr__(self) -> str:
         return f"Phrase({self.as_dict()})"
+
+
+def phrase_of(said: dict[str, Any]) -> Phrase:
+    """The phrase that `as_dict` gave: what comes out of a pickle."""
+    return Phrase.from_dict(said)
 
 
 def begins(words: str, beginning: str) -> bool:

@@ -31,6 +31,12 @@ class Reason:
         sentence = self.words[:1].upper() + self.words[1:]
         return f"{sentence} ({', '.join(self.rules)})." if self.rules else f"{sentence}."
 
+    def __reduce__(self) -> tuple[type[Reason], tuple[list[str], str, str, dict[str, object]]]:
+        return Reason, (self.rules, self.code, self.words, self.facts)
+
+    def __repr__(self) -> str:
+        return f"Reason({self.rules}, {self.code!r}, {self.words!r}, {self.facts})"
+
     def as_dict(self) -> dict[str, object]:
         """All of it, JSON-ready."""
         return {"rules": self.rules, "code": self.code, "words": self.words, "facts": self.facts}

@@ -5,8 +5,10 @@ from __future__ import annotations
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.book import Book, PlayOffer
 from bedesten.kernel.chance import Generator, generator
+from bedesten.kernel.errors import IllegalMove, shown
 from bedesten.kernel.events import Event
 from bedesten.kernel.hints import i64, mypyc_attr
+from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import NOTHING, PLAYS
 
 __all__ = ["Table"]
@@ -39,6 +41,28 @@ class Table:
     def copy(self) -> Table:
         raise NotImplementedError
 
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """A table goes to another process by what lies on it; its rules are set up again there."""
+        from bedesten.kernel.pickling import restored_table, table_parts
+
+        return restored_table, table_parts(self)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.situation()}>"
+
+    def situation(self) -> str:
+        """What is asked, of whom, in whose turn, in a few words."""
+        if self.over:
+            return f"over after turn {self.turn}"
+        asked = f"{self.question} asked of {'chance' if self.actor == CHANCE else f'seat {self.actor}'}"
+        return f"turn {self.turn} of seat {self.active}, {asked}" if self.turn else f"set-up, {asked}"
+
     def next(self) -> None:
         """Nothing is left to ask: put the first question of the next turn, or end the game."""
         raise NotImplementedError
@@ -47,6 +71,11 @@ class Table:
     def actor(self) -> int | None:
         """The seat that must answer, or `CHANCE`; None once the game is over."""
         return None if self.over else self.asks[-1].seat
+
+    @property
+    def question(self) -> str:
+        """What is asked, by name; empty once the game is over."""
+        return "" if self.over else self.book.rules[self.asks[-1].kind].name
 
     def ask(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0) -> None:
         """Put a question on top of the stack: last asked, first answered."""
@@ -146,6 +175,39 @@ class Table:
         """An outcome for the ask to chance on top, from the table's own generator."""
         ask = self.asks[-1]
         return self.book.rules[ask.kind].draw(self, ask)
+
+    def chances(self) -> list[tuple[int, float]]:
+        """The outcomes of dice or a draw and their probabilities, if chance is asked; else none. On a table that is not
+        `manual` chance answers by itself and is never asked."""
+        if self.over:
+            return []
+        ask = self.asks[-1]
+        if ask.seat != CHANCE:
+            return []
+        weights = self.book.rules[ask.kind].weights(self, ask)
+        total = sum(weights)
+        moves = self.moves()
+        return [(moves[i], weights[i] / total) for i in range(len(moves))]
+
+    def answer_chance(self, outcome: int) -> None:
+        """Let dice or a draw come out so; unlike `play` it checks that they can."""
+        if self.over or self.asks[-1].seat != CHANCE:
+            raise IllegalMove("chance is not asked now; on a table that is not manual it answers by itself")
+        if outcome not in self.moves():
+            raise IllegalMove(f"{shown(outcome)} is no outcome here; there are {self.moves()}")
+        self.play(outcome)
+
+    def phrase(self, move: int) -> Phrase:
+        """What a move names, or an outcome of chance."""
+        ask = self.asks[-1]
+        if move < PLAYS:
+            return self.book.rules[ask.kind].phrase(self, ask, move)
+        play = self.book.play_of(move)
+        return play.phrase(self, ask, move - play.first)
+
+    def text(self, move: int) -> str:
+        """A move, or an outcome of chance, in notation."""
+        return self.phrase(move).text()
 
     def playout(self, seed: int) -> int:
         """Play random moves to the end; tells how many decisions that took."""

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Final
 
 import bedesten
-from bedesten.kernel.errors import BedestenError, RecordError
+from bedesten.bots import is_program
+from bedesten.kernel.errors import BedestenError, OptionError, RecordError
 from bedesten.kernel.game import Game
 from bedesten.terminal.seating import SeatedPlayer, read_chairs, written_chairs
 
@@ -53,8 +54,18 @@ class Saved:
             raise RecordError(f"this is not a saved game of format {FORMAT}")
         game = bedesten.load(saved["game"])
         chairs = read_chairs(saved.get("seats"), game.options.players)
+        self._check_programs(chairs)
         self._ours = self._stamp()
         return game, chairs
+
+    def _check_programs(self, chairs: Sequence[SeatedPlayer]) -> None:
+        """A file that came from elsewhere must not start programs here."""
+        named = [chair.bot for chair in chairs if is_program(chair.bot)]
+        if named and data_folder().resolve() not in self.path.resolve().parents:
+            raise OptionError(
+                f"{self.path}: this game would start a program ({named[0]}); if it is yours, move the file to "
+                f"{data_folder()} and go on with it from there"
+            )
 
     def write(self, game: Game, chairs: Sequence[SeatedPlayer], surely: bool) -> None:
         """Save a game: the old file stays whole until the new one is. Surely: it also survives a power cut."""

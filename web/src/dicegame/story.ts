@@ -1,6 +1,7 @@
 /** What came of decisions in The Dice Game, in words. */
 import { linesOf as anyLines, type Cast, type LogLine, type Teller } from '../table/outcomes';
 import type { OutcomePart, Step } from '../wire/messages';
+import { agreement } from '../words/agree';
 import { bold, symbolMark } from '../words/rich';
 import { t, words } from '../words/words.svelte';
 import { FACES, FACE_SYMBOL, GOOD_SYMBOL } from './view';
@@ -16,12 +17,14 @@ function thing(name: string, count: number): string {
   return `${count} ${symbolMark(GOOD_SYMBOL[name] ?? 'good-any', t(`good-${name}`))}`;
 }
 
-const things = (counts: Record<string, number> | undefined): string =>
-  words.list(
-    Object.entries(counts ?? {})
-      .filter(([name]) => name !== 'mosque-tiles' && name !== 'rubies')
-      .map(([name, count]) => thing(name, count)),
-  );
+type Counts = Record<string, number>;
+
+const many = (counts: Counts | undefined): number => Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+/** What is counted; tiles and rubies are named. */
+const plain = (counts: Counts | undefined): Counts =>
+  Object.fromEntries(Object.entries(counts ?? {}).filter(([name]) => name !== 'mosque-tiles' && name !== 'rubies'));
+const things = (counts: Counts | undefined): string =>
+  words.list(Object.entries(plain(counts)).map(([name, count]) => thing(name, count)));
 
 const card =
   (key: string) =>
@@ -31,7 +34,7 @@ const card =
 const TELL: Record<string, (part: OutcomePart) => string> = {
   roll: (part) => t('dice-log-roll', { dice: dice(part.dice) }),
   reroll: (part) => t('dice-log-reroll', { dice: dice(part.dice) }),
-  return: (part) => t('dice-log-return', { what: things(part.gave) }),
+  return: (part) => t('dice-log-return', { what: things(part.gave), ...agreement(part.gave) }),
   'use-card': card('dice-log-use-card'),
   accept: (part) => (part.resumes || !part.card ? '' : card('dice-log-accept')(part)),
   decline: card('dice-log-decline'),
@@ -44,13 +47,20 @@ function flowsOf(part: OutcomePart): string[] {
   const found: string[] = [];
   if (part.what === 'return') return found;
   const paid = [part.what === 'act' ? dice(part.dice) : '', things(part.gave)].filter(Boolean).join(' ');
-  if (paid) found.push(t('dice-log-give', { what: paid }));
+  if (paid)
+    found.push(
+      t('dice-log-give', {
+        what: paid,
+        ...agreement({ dice: part.what === 'act' ? many(part.dice) : 0, ...part.gave }),
+      }),
+    );
   for (const tile of part.given_tiles ?? []) found.push(t('dice-log-give-up', { tile: tileWords(tile) }));
   const taken = things(part.got);
-  if (taken) found.push(t('dice-log-take', { what: taken }));
+  if (taken) found.push(t('dice-log-take', { what: taken, ...agreement(plain(part.got)) }));
   if (part.got?.['mosque-tiles'])
     for (const tile of part.tiles ?? []) found.push(t('dice-log-tile', { tile: tileWords(tile) }));
-  for (let n = 0; n < (part.got?.rubies ?? 0); n += 1) found.push(t('log-got', { got: bold(t('a-ruby')) }));
+  for (let n = 0; n < (part.got?.rubies ?? 0); n += 1)
+    found.push(t('log-got', { got: bold(t('a-ruby')), good: 'rubies' }));
   return found;
 }
 

@@ -1,7 +1,8 @@
 /** My turn of The Dice Game, between server and fingers: dice put aside to be rolled again, and what can be paid. */
 import type { OddsLine } from '../wire/messages';
 import type { Move } from '../table/moves';
-import { chosenOf, type Stage, type Table } from '../table/table.svelte';
+import { chosenOf, type Stage } from '../table/planning.svelte';
+import type { Table } from '../table/table.svelte';
 
 export class DiceTurn {
   /** How many dice of each face are to be rolled again. */
@@ -15,12 +16,12 @@ export class DiceTurn {
   constructor(private readonly table: Table) {}
 
   get rerolling(): boolean {
-    return this.table.open?.question === 'reroll' && this.table.stages.length === 0;
+    return this.table.plan.open?.question === 'reroll' && this.table.plan.stages.length === 0;
   }
 
   /** The stage of the plan at which an action is chosen. */
   get stage(): Stage | null {
-    return this.table.stages.find((one) => one.question === 'action') ?? null;
+    return this.table.plan.stages.find((one) => one.question === 'action') ?? null;
   }
 
   /** The action that is planned. */
@@ -35,7 +36,7 @@ export class DiceTurn {
 
   get offered(): Set<string> {
     if (!this.table.asked) return new Set();
-    const stage = this.stage ?? (this.table.open?.question === 'action' ? this.table.open : null);
+    const stage = this.stage ?? (this.table.plan.open?.question === 'action' ? this.table.plan.open : null);
     return new Set(
       stage
         ? stage.moves.map((move) => move.text)
@@ -47,7 +48,7 @@ export class DiceTurn {
 
   /** The dice that the planned action would use, by face. */
   get used(): Record<string, number> {
-    return (this.chosen !== null && this.table.plan?.dice?.used) || {};
+    return (this.chosen !== null && this.table.plan.told?.dice?.used) || {};
   }
 
   /** The reroll of the dice that are put aside, in notation, if it is offered. */
@@ -78,7 +79,7 @@ export class DiceTurn {
     this.#kept = [];
     const run = ++this.#run;
     if (!this.rerolling) return;
-    void this.table.foresee(['keep']).then((found) => {
+    void this.table.plan.foresee(['keep']).then((found) => {
       if (run === this.#run) this.#kept = (found?.stages[1]?.options ?? []).map((option) => option.text);
     });
   }
@@ -86,13 +87,13 @@ export class DiceTurn {
   async #look(): Promise<void> {
     const run = ++this.#run;
     const reroll = this.reroll;
-    const found = reroll ? await this.table.foresee([reroll]) : null;
+    const found = reroll ? await this.table.plan.foresee([reroll]) : null;
     if (run === this.#run) this.odds = found?.odds.find((one) => one.kind === 'roll')?.lines ?? [];
   }
 
   /** Whether a bot would do one of these. */
   hinted(texts: readonly string[]): boolean {
-    return texts.some((text) => this.table.hinted.includes(text));
+    return texts.some((text) => this.table.hints.found.includes(text));
   }
 
   chance(texts: string[]): number | null {
@@ -106,7 +107,7 @@ export class DiceTurn {
     if (found.length === 0) return;
     const chosen = this.chosen;
     if (chosen !== null && found.includes(chosen)) {
-      if (found.length === 1 || found.at(-1) === chosen) return this.table.commit();
+      if (found.length === 1 || found.at(-1) === chosen) return this.table.plan.commit();
       return this.plan(found[found.indexOf(chosen) + 1]!);
     }
     await this.plan(found[0]!);
@@ -114,9 +115,9 @@ export class DiceTurn {
 
   /** Plan an action; the dice are kept on the way to it. */
   async plan(text: string): Promise<void> {
-    if (this.rerolling) return this.table.choosePlan(['keep', text]);
-    const at = this.table.stages.findIndex((one) => one.question === 'action');
-    await this.table.choose(text, Math.max(0, at));
+    if (this.rerolling) return this.table.plan.chooseLine(['keep', text]);
+    const at = this.table.plan.stages.findIndex((one) => one.question === 'action');
+    await this.table.plan.choose(text, Math.max(0, at));
   }
 }
 

@@ -1,19 +1,17 @@
-/** A view of The Dice Game: the server's type, with the names of its tracks and colours. */
-import type { DiceSeatView, DiceSignsView, DiceView as Told, Known, TrackSignView } from '../wire/messages';
+/** A view of The Dice Game, with the names of its tracks and colours. */
+import { isDice, type DiceView, type GoodsView, type SeatSight, type TracksView } from '../wire/messages';
 
-export type Colour = 'red' | 'green' | 'yellow' | 'blue';
+export type { DiceView } from '../wire/messages';
+export type Colour = keyof GoodsView;
 export const COLOURS: readonly Colour[] = ['red', 'green', 'yellow', 'blue'];
-export type Track = Colour | 'left' | 'right' | 'mosque';
+export type Track = keyof TracksView;
 export const FACES = ['red', 'green', 'yellow', 'blue', 'lira', 'card'] as const;
 
-export interface DiceSeat extends DiceSeatView {
-  markers: Record<Colour | 'brown', number>;
-}
-
-export interface DiceView extends Omit<Known<Told>, 'seats' | 'rubies' | 'signs'> {
-  seats: DiceSeat[];
-  rubies: Record<Track, number>;
-  signs: Omit<DiceSignsView, 'tracks'> & { tracks: Record<Track, TrackSignView> };
+/** What a table of The Dice Game shows. */
+export function viewOf(table: { sight: SeatSight | null }): DiceView {
+  const view = table.sight?.view;
+  if (!view || !isDice(view)) throw new Error('no view of The Dice Game');
+  return view;
 }
 
 export const FACE_SYMBOL: Record<string, string> = {
@@ -55,3 +53,12 @@ export const TILE_SYMBOL: Record<string, string> = {
   marker: 'good-any',
   die: 'dice',
 };
+
+/** The picture of what a mosque tile gives. */
+export function tileSymbol(name: string): string {
+  const { kind, colour } = tileOf(name);
+  return kind === 'marker' ? GOOD_SYMBOL[colour ?? 'red']! : TILE_SYMBOL[kind]!;
+}
+
+/** Markers, by what they are worth. */
+export const MARKERS = [...COLOURS, 'brown'] as const;

@@ -4,7 +4,13 @@ import type { Table } from '../table/table.svelte';
 import type { AboutView, AreaSignView } from '../wire/messages';
 import { t, words } from '../words/words.svelte';
 import { tileWords } from './story';
-import { unfold, type DiceView, type Track } from './view';
+import { tileOf, unfold, type DiceView, type Track } from './view';
+
+/** What a mosque tile does. */
+export const tileRule = (name: string): string => {
+  const tile = tileOf(name);
+  return t(`dicetile-${tile.kind}-rule`, { colour: t(`good-${tile.colour ?? 'any'}`) });
+};
 
 export function moveWords(move: Move): string {
   if (move.tile) return capital(tileWords(move.tile));
@@ -37,7 +43,7 @@ export function aboutWords(about: AboutView, given: string | null): string {
 
 /** The mosque tile that I have just put back, for another one. */
 export function givenUp(table: Table): string | null {
-  const planned = table.chosenMoves.find((move) => move.verb === 'give-up')?.tile;
+  const planned = table.plan.moves.find((move) => move.verb === 'give-up')?.tile;
   if (planned != null) return planned;
   const turn = table.state?.turn ?? 0;
   for (const step of table.steps.toReversed()) {
@@ -75,8 +81,8 @@ export function commitKey(move: Move | null): string {
 }
 
 /** What the next ruby of a track costs, in words; empty if there is none. */
-export function rubyPrice(view: DiceView, track: string): string {
-  const price = view.signs.tracks[track as Track].price;
+export function rubyPrice(view: DiceView, track: Track): string {
+  const price = view.signs.tracks[track].price;
   if (!price) return '';
   if (price.lira) return t('lira-amount', { count: price.lira });
   return track === 'left' ? t('price-left', { any: price.any ?? 0 }) : goodsWords(unfold(price));

@@ -17,7 +17,7 @@ export class Ahead {
     }
     if (!this.#asked.has(move)) {
       this.#asked.add(move);
-      void table.foresee([move]).then((found) => {
+      void table.plan.foresee([move]).then((found) => {
         if (found && at === this.#at) this.#found = { ...this.#found, [`${at} ${move}`]: found };
       });
     }

@@ -13,6 +13,8 @@ export interface Belongings {
   caravan: boolean;
   assistants: { here: number; all: number };
   house: string;
+  /** An expansion is played: what lies before the players is more than mosque tiles. */
+  expanded: boolean;
 }
 
 export function belongings(view: IstanbulView, seat: number): Belongings {
@@ -32,5 +34,6 @@ export function belongings(view: IstanbulView, seat: number): Belongings {
     caravan: caravan?.leader === seat,
     assistants: { here: one.stack.length, all: one.stack.length + one.assistants.length },
     house: HOUSES[seat]!,
+    expanded: Boolean(mocha ?? letters),
   };
 }

@@ -5,7 +5,7 @@ import { partsOf } from '../table/outcomes';
 import type { OutcomePart } from '../wire/messages';
 import type { Table } from '../table/table.svelte';
 import { CARD_SYMBOL } from './offers';
-import { GOOD_SYMBOL, type IstanbulView } from './view';
+import { GOOD_SYMBOL, viewOf, type IstanbulView } from './view';
 
 /** What flies, and to whose drawing of it. */
 const SYMBOL: Record<string, string> = {
@@ -83,7 +83,7 @@ export function effects(table: Table, layerOf: () => HTMLElement | null, flash: 
   const steps = news.get(table)!.since(table.steps, table.viewer);
   const layer = layerOf();
   if (!layer || steps.length === 0) return;
-  const showing = new Showing(table, layer, table.sight!.view as unknown as IstanbulView);
+  const showing = new Showing(table, layer, viewOf(table));
   for (const step of steps) {
     for (const part of partsOf([step])) {
       if (part.seat == null) continue;

@@ -3,7 +3,8 @@ import type { Change, LinePlan } from '../wire/messages';
 import type { Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
 import { goodName, placeName } from './labels';
-import { GOOD_SYMBOL, HOUSES } from './view';
+import { signWords } from './spoken';
+import { GOOD_SYMBOL, HOUSES, viewOf } from './view';
 
 export interface CardLine {
   key: string;
@@ -45,8 +46,8 @@ const LOOKS: Record<string, readonly [symbol: string, words: string]> = {
 
 export function linesOfPlan(table: Table): CardLine[] {
   void words.language;
-  const plan = table.plan;
-  if (!plan || table.stages.length === 0) return [];
+  const plan = table.plan.told;
+  if (!plan || table.plan.stages.length === 0) return [];
   return [...course(table, plan), ...plan.changes.flatMap(changeLine), ...luck(table, plan), ...meetings(table, plan)];
 }
 
@@ -113,7 +114,7 @@ function changeLine({ what, before, after, name }: Change): CardLine[] {
 
 /** What chance is asked, where the odds do not say it. */
 function luck(table: Table, plan: LinePlan): CardLine[] {
-  const last = table.chosenMoves.at(-1);
+  const last = table.plan.moves.at(-1);
   if (plan.stop !== 'chance' || last?.verb === 'announce') return [];
   if (last?.verb === 'roll')
     return plan.odds.some((one) => one.kind === 'black-market')
@@ -126,7 +127,7 @@ function luck(table: Table, plan: LinePlan): CardLine[] {
 
 /** Who is met is a question of its own as soon as the plan has come so far. */
 function meetings(table: Table, plan: LinePlan): CardLine[] {
-  if (table.open?.question === 'encounters') return [];
+  if (table.plan.open?.question === 'encounters') return [];
   return plan.meets.map(({ who, seat }) =>
     seat == null
       ? line(`meet${who}`, {
@@ -146,7 +147,7 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + t
 
 /** What a player might regret, in words. */
 export function warningsOf(table: Table): string[] {
-  const told = table.plan?.warnings ?? [];
+  const told = table.plan.told?.warnings ?? [];
   const sure = told.some((warning) => warning.code === 'no-assistant' || warning.code === 'cannot-pay');
   return told
     .filter((warning) => !(sure && warning.code === 'ends-turn'))
@@ -157,6 +158,7 @@ export function warningsOf(table: Table): string[] {
         good: warning.good ?? '',
         count: warning.count ?? 0,
         lira: warning.lira ?? 0,
+        deal: (warning.place && signWords(viewOf(table).signs[warning.place]!)) || 'none',
       }),
     );
 }

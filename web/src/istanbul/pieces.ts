@@ -47,7 +47,7 @@ export function piecesAt(view: IstanbulView, place: number): Piece[] {
 }
 
 /** What the planned line brings to a place: pieces that go there, and an assistant who is left. */
-export function ghostsAt(view: IstanbulView, plan: LinePlan, place: number): Piece[] {
+export function ghostsAt(view: { seats: { stack: string[] }[] }, plan: LinePlan, place: number): Piece[] {
   const [i, house] = [plan.seat, HOUSES[plan.seat]!];
   let stack = view.seats[i]!.stack;
   const left: Piece[] = [];

@@ -1,9 +1,10 @@
 /** What a roll that lies there would bring, by the sign of its place. */
 import type { Move } from '../table/moves';
-import type { Stage, Table } from '../table/table.svelte';
+import type { Stage } from '../table/planning.svelte';
+import type { Table } from '../table/table.svelte';
 import { t } from '../words/words.svelte';
 import { gottenOf } from './story';
-import type { IstanbulView } from './view';
+import { viewOf } from './view';
 
 type Counts = Record<string, number>;
 
@@ -14,7 +15,7 @@ export const plainSum = (pips: number[]): string =>
 
 /** What the dice of a place give for this roll; null if the place has no such table. */
 export function broughtBy(table: Table, place: number | null, pips: number[], number: number | null): Counts | null {
-  const dice = place === null ? null : (table.sight?.view as unknown as IstanbulView).signs[String(place)]?.dice;
+  const dice = place === null ? null : viewOf(table).signs[String(place)]?.dice;
   if (!dice) return null;
   const total = sum(pips);
   if (dice.announced)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SignView } from '../wire/messages';
-import { commonPrice, diceRange, expand, goodsOf, onlyGoods, openDeals, othersOf, range } from './signs';
+import type { DealView, SignView } from '../wire/messages';
+import { diceRange, expand, goodsOf, offerOf, onlyGoods, othersOf, range } from './signs';
 
 test('goods and other things of a deal are told apart', () => {
   const gives = { red: 2, lira: 3, any: 1 };
@@ -20,33 +20,37 @@ test('a range is one number where least and most are the same', () => {
   expect(range([3, 3])).toBe('3');
 });
 
+const signOf = (deals: DealView[], most_deals = 1): SignView => ({ name: 'a place', deals, most_deals });
+
 test('what is sold out is not on offer; what has no number never is', () => {
-  const sign: SignView = {
-    name: 'gemstone-dealer',
-    deals: [{ gives: { rubies: 1 }, left: 0 }, { gives: { rubies: 1 }, left: 2 }, { gives: { cards: 1 } }],
-  };
-  expect(openDeals(sign).map((deal) => deal.gives)).toEqual([{ rubies: 1 }, { cards: 1 }]);
+  const sold = { gives: { rubies: 1 }, left: 0 };
+  const offer = offerOf(signOf([sold, { gives: { rubies: 1 }, left: 2 }, { gives: { cards: 1 } }]));
+  expect(offer?.deals.map((deal) => deal.gives)).toEqual([{ rubies: 1 }, { cards: 1 }]);
+  expect(offerOf(signOf([sold]))).toBeNull();
 });
 
 test('a price is common only to deals that all ask for it', () => {
   const one = { gives: { red: 1 }, price: { lira: 2 } };
-  expect(commonPrice([one, { gives: { blue: 1 }, price: { lira: 4, red: 1 } }])).toEqual({
-    thing: 'lira',
-    counts: [2, 4],
-  });
-  expect(commonPrice([one, { gives: { blue: 1 }, price: { red: 1 } }])).toBeNull();
-  expect(commonPrice([])).toBeNull();
+  const common = [one, { gives: { blue: 1 }, price: { lira: 4, red: 1 } }];
+  expect(offerOf(signOf(common))).toMatchObject({ kind: 'common', thing: 'lira', counts: [2, 4] });
+  expect(offerOf(signOf([one, { gives: { blue: 1 }, price: { red: 1 } }]))?.kind).toBe('priced');
+});
+
+test('what can be had is told by how it is paid', () => {
+  const free = { gives: { red: 1 } };
+  const priced = { gives: { lira: 3 }, price: { red: 1 } };
+  expect(offerOf(signOf([free]))?.kind).toBe('free');
+  expect(offerOf(signOf([priced]))?.kind).toBe('priced');
+  expect(offerOf(signOf([priced, priced], 2))?.kind).toBe('each');
+  expect(offerOf(signOf([{ ...priced, needs: { red: 3 } }]))?.kind).toBe('needs');
 });
 
 test('a roll brings from what a miss gives to what the best row gives', () => {
   const rows = [
-    { from: 7, gives: { blue: 1 } },
-    { from: 11, gives: { blue: 3 } },
+    { least: 7, gives: { blue: 1 } },
+    { least: 11, gives: { blue: 3 } },
   ];
-  expect(diceRange({ dice: { rows, otherwise: {} } } as unknown as SignView)).toEqual({
-    thing: 'blue',
-    from: 0,
-    to: 3,
-  });
-  expect(diceRange({ name: 'fountain' })).toBeNull();
+  const dice = { announced: false, rows, otherwise: {} };
+  expect(diceRange({ dice })).toEqual({ thing: 'blue', from: 0, to: 3 });
+  expect(diceRange({})).toBeNull();
 });

@@ -52,16 +52,42 @@ export function range(numbers: number[]): string {
 }
 
 /** What can still be had. */
-export const openDeals = (sign: SignView): DealView[] => (sign.deals ?? []).filter((deal) => deal.left !== 0);
+const openDeals = (sign: SignView): DealView[] => (sign.deals ?? []).filter((deal) => deal.left !== 0);
 
 /** The thing that all of these deals ask for, with how much of it, if there is one. */
-export function commonPrice(deals: DealView[]): { thing: string; counts: number[] } | null {
+function commonPrice(deals: DealView[]): { thing: string; counts: number[] } | null {
   const thing = Object.keys(deals[0]?.price ?? {}).find((each) => deals.every((deal) => deal.price?.[each]));
   return thing === undefined ? null : { thing, counts: deals.map((deal) => deal.price![thing]!) };
 }
 
+/** What can be had at a place, by the way in which it is told. */
+export type Offer =
+  /** Several deals may be made, each gives the same. */
+  | { kind: 'each'; deals: DealView[]; first: DealView; most: number }
+  /** One of several things, for more or less of the same. */
+  | { kind: 'common'; deals: DealView[]; thing: string; counts: number[] }
+  /** Tiles that one must have some of a good for. */
+  | { kind: 'needs'; deals: DealView[] }
+  | { kind: 'free'; deals: DealView[]; first: DealView }
+  | { kind: 'priced'; deals: DealView[]; first: DealView };
+
+export type OfferOf<K extends Offer['kind']> = Extract<Offer, { kind: K }>;
+
+export function offerOf(sign: SignView): Offer | null {
+  const deals = openDeals(sign);
+  const [first] = deals;
+  const most = sign.most_deals ?? 1;
+  if (!first) return null;
+  if (most > 1) return { kind: 'each', deals, first, most };
+  const common = deals.length > 1 ? commonPrice(deals) : null;
+  if (common) return { kind: 'common', deals, ...common };
+  if (deals.some((deal) => deal.needs)) return { kind: 'needs', deals };
+  const free = deals.every((deal) => Object.keys(deal.price ?? {}).length === 0);
+  return { kind: free ? 'free' : 'priced', deals, first };
+}
+
 /** What a roll may bring: a thing, and from how many to how many. */
-export function diceRange(sign: SignView): { thing: string; from: number; to: number } | null {
+export function diceRange(sign: Pick<SignView, 'dice'>): { thing: string; from: number; to: number } | null {
   const best = sign.dice?.rows.at(-1)?.gives;
   const thing = Object.keys(best ?? {})[0];
   return best && thing ? { thing, from: sign.dice!.otherwise[thing] ?? 0, to: best[thing]! } : null;

@@ -2,7 +2,7 @@
 import type { DealView, SignView } from '../wire/messages';
 import { t, words } from '../words/words.svelte';
 import { goodName } from './labels';
-import { commonPrice, diceRange, openDeals, type Things } from './signs';
+import { diceRange, offerOf, type Offer, type OfferOf, type Things } from './signs';
 
 const GOODS = new Set(['red', 'green', 'yellow', 'blue', 'any', 'coffee']);
 
@@ -21,27 +21,28 @@ function rangeWords(thing: string, counts: number[]): string {
   return least === most ? thingWords(thing, least) : t('sign-range', { least, what: thingWords(thing, most) });
 }
 
-function dealsWords(sign: SignView): string[] {
-  const deals = openDeals(sign);
-  const [first] = deals;
-  if (!first) return [];
-  const most = sign.most_deals ?? 1;
-  const common = deals.length > 1 ? commonPrice(deals) : null;
-  const gives = deals.map((deal) => thingsWords(deal.gives));
-  if (most > 1) {
+const givesWords = (deals: DealView[]): string =>
+  words.either([...new Set(deals.map((deal) => thingsWords(deal.gives)))]);
+
+/** What can be had, by the way in which it is told. */
+const OFFERS: { [K in Offer['kind']]: (offer: OfferOf<K>) => string[] } = {
+  each({ deals, first, most }) {
     const prices = deals.map((deal) => thingsWords(deal.price ?? {}));
-    return [t('sign-each', { most, price: words.either([...new Set(prices)]), gives: gives[0]! })];
-  }
-  if (common) {
-    const what = words.either([...new Set(gives)]);
-    return [t('sign-for', { gives: what, price: rangeWords(common.thing, common.counts) })];
-  }
-  if (deals.some((deal) => deal.needs)) return deals.map(needWords);
-  const free = deals.every((deal) => Object.keys(deal.price ?? {}).length === 0);
-  if (!free)
-    return deals.map((deal) => t('sign-for', { gives: thingsWords(deal.gives), price: thingsWords(deal.price ?? {}) }));
-  const back = first.returns ? t('sign-returns', { what: thingsWords(first.returns) }) : '';
-  return [t('sign-gives', { gives: words.either([...new Set(gives)]) }), ...(back ? [back] : [])];
+    return [t('sign-each', { most, price: words.either([...new Set(prices)]), gives: thingsWords(first.gives) })];
+  },
+  common: ({ deals, thing, counts }) => [t('sign-for', { gives: givesWords(deals), price: rangeWords(thing, counts) })],
+  needs: ({ deals }) => deals.map(needWords),
+  priced: ({ deals }) =>
+    deals.map((deal) => t('sign-for', { gives: thingsWords(deal.gives), price: thingsWords(deal.price ?? {}) })),
+  free: ({ deals, first }) => [
+    t('sign-gives', { gives: givesWords(deals) }),
+    ...(first.returns ? [t('sign-returns', { what: thingsWords(first.returns) })] : []),
+  ],
+};
+
+function dealsWords(sign: SignView): string[] {
+  const offer = offerOf(sign);
+  return offer ? (OFFERS[offer.kind] as (offer: Offer) => string[])(offer) : [];
 }
 
 /** A tile that one must have some of a good for: one of it is paid. */

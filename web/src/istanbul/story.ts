@@ -1,6 +1,7 @@
 /** What came of decisions at the bazaar, in words: clauses of the log and of the turn card. */
 import type { OutcomePart, Step } from '../wire/messages';
 import { linesOf as anyLines, partsOf, type Cast, type LogLine, type Teller } from '../table/outcomes';
+import { agreement } from '../words/agree';
 import { bold, dieMark, placeMark, symbolMark } from '../words/rich';
 import { t, words } from '../words/words.svelte';
 import { goodName } from './labels';
@@ -114,9 +115,10 @@ function flowsOf(part: OutcomePart): string[] {
   const paid = part.what === 'pay' || part.what === 'auction' ? '' : counted(part.gave, ['cards', 'guild-cards']);
   const got = gottenOf(part);
   if (part.pips) found.push(diceOf(part, got));
-  if (paid && got && !part.pips) found.push(t(part.verb === 'sell' ? 'log-sold' : 'log-trade', { gave: paid, got }));
-  else if (paid) found.push(t('log-gave', { gave: paid }));
-  else if (got && !part.pips) found.push(t('log-got', { got }));
+  if (paid && got && !part.pips)
+    found.push(t(part.verb === 'sell' ? 'log-sold' : 'log-trade', { gave: paid, got, ...agreement(part.gave) }));
+  else if (paid) found.push(t('log-gave', { gave: paid, ...agreement(part.gave) }));
+  else if (got && !part.pips) found.push(t('log-got', { got, ...agreement(part.got) }));
   for (const card of part.discarded ?? []) found.push(t('log-discard', { card: t(`card-${card}`) }));
   for (const card of part.given_guilds ?? []) found.push(t('log-discard', { card: t(`guild-${card}`) }));
   if (part.places?.length) found.push(t('log-fetch', { place: part.places.map(placeMark).join(' ') }));

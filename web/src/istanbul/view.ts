@@ -1,36 +1,16 @@
-/** A view of the board game: the server's type, and what expansions add to it, which its schema leaves open. */
-import type { IstanbulSeatView, IstanbulView as Told } from '../wire/messages';
+/** A view of the board game, and what is drawn of it everywhere. */
+import { isIstanbul, type GoodsView, type IstanbulView, type SeatSight } from '../wire/messages';
 
-export type Good = 'red' | 'green' | 'yellow' | 'blue';
-export type Goods = Record<Good, number>;
+export type { IstanbulView } from '../wire/messages';
+export type Good = keyof GoodsView;
 export const GOODS: readonly Good[] = ['red', 'green', 'yellow', 'blue'];
 export const HOUSES = ['red', 'blue', 'turquoise', 'saffron', 'pearl'] as const;
 
-export interface SeatView extends IstanbulSeatView {
-  goods: Goods;
-}
-
-export interface Mocha {
-  coffee: number[];
-  tavern_tiles: string[][];
-  barrier: [number, number] | null;
-  control: number | null;
-  guild_hands: { count: number; cards?: number[] }[];
-}
-
-export interface Letters {
-  seats: { letters: number[]; delivered: number[]; companion: string | number }[];
-  kiosk: { open: string[]; used: string[] };
-}
-
-export interface IstanbulView extends Omit<Told, 'seats' | 'parts'> {
-  seats: SeatView[];
-  parts: {
-    mocha?: Mocha;
-    letters?: Letters;
-    'caravan-leader'?: { leader: number; next_leader: number };
-    [name: string]: unknown;
-  };
+/** What a table of the board game shows. */
+export function viewOf(table: { sight: SeatSight | null }): IstanbulView {
+  const view = table.sight?.view;
+  if (!view || !isIstanbul(view)) throw new Error('no view of the board game');
+  return view;
 }
 
 /** The symbol of a good, by the engine's colour. */
@@ -75,7 +55,7 @@ export const PLACE_KIND: Record<number, string> = {
 };
 
 export function neutralAssistants(view: IstanbulView): Map<number, number> {
-  const part = (view.parts['neutral-assistants'] ?? {}) as Record<string, number>;
+  const part = view.parts['neutral-assistants'] ?? {};
   return new Map(Object.entries(part).map(([place, count]) => [Number(place), count]));
 }
 

@@ -3,7 +3,15 @@
 import { settings } from '../settings.svelte';
 import { lessonState, Refused } from '../wire/http';
 import type { Wire } from '../wire/link.svelte';
-import type { LessonFrame, LessonState, LessonText, SeatSight, ServerMessage, TableState } from '../wire/messages';
+import {
+  isIstanbul,
+  type LessonFrame,
+  type LessonState,
+  type LessonText,
+  type SeatSight,
+  type ServerMessage,
+  type TableState,
+} from '../wire/messages';
 import { t } from '../words/words.svelte';
 import { progress } from './progress.svelte';
 
@@ -197,12 +205,12 @@ export class LessonPlay implements Wire {
   }
 
   /** Of who is asleep nothing stands on the board. */
-  #drawn(view: Record<string, unknown>): Record<string, unknown> {
-    const seats = view.seats as Record<string, unknown>[];
+  #drawn(view: LessonFrame['view']): LessonFrame['view'] {
+    if (!isIstanbul(view)) return view;
     return {
       ...view,
-      seats: seats.map((seat, i) =>
-        this.text.seats[i]?.asleep && 'merchant' in seat ? { ...seat, merchant: 0, assistants: [], family: 0 } : seat,
+      seats: view.seats.map((seat, i) =>
+        this.text.seats[i]?.asleep ? { ...seat, merchant: 0, assistants: [], family: 0 } : seat,
       ),
     };
   }

@@ -2,20 +2,25 @@
 import { lessonPlan, lessonWhyNot } from '../wire/http';
 import type { LinePlan, WhyNot } from '../wire/messages';
 import { Table } from '../table/table.svelte';
+import { Word } from '../table/word.svelte';
 import type { LessonPlay } from './play.svelte';
 
+/** Nobody is away from a lesson. */
+class NoWord extends Word {
+  override get questions(): string[] {
+    return [];
+  }
+}
+
 export class LessonTable extends Table {
+  override readonly word: Word = new NoWord(this);
+
   constructor(readonly play: LessonPlay) {
     super('', () => play.connect());
   }
 
   override get asleep(): readonly number[] {
     return this.play.text.seats.flatMap((seat, i) => (seat.asleep ? [i] : []));
-  }
-
-  /** Nobody is away from a lesson. */
-  override get awayQuestions(): string[] {
-    return [];
   }
 
   override async planOf(moves: string[]): Promise<LinePlan | null> {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockText } from './clock.svelte';
 import { News } from './news';
-import type { Step } from '../wire/messages';
 
 test('a clock shows minutes and seconds, hours where there are any, and never less than nothing', () => {
   expect(clockText(59_001)).toBe('1:00');
@@ -11,7 +10,7 @@ test('a clock shows minutes and seconds, hours where there are any, and never le
 });
 
 test('news are told once, and nothing of what was there before one looked', () => {
-  const step = (at: number, undone = false): Step => ({ at, undone, undo: null, facts: [] }) as unknown as Step;
+  const step = (at: number, undone = false) => ({ at, undone, undo: null });
   const news = new News();
   expect(news.since([step(1), step(2)], 0)).toEqual([]);
   expect(news.since([step(1), step(2), step(3), step(4, true)], 0).map((one) => one.at)).toEqual([3]);

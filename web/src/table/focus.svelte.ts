@@ -13,7 +13,7 @@ const lost = (): boolean => document.activeElement === null || document.activeEl
 export function heading(table: Table): Attachment<HTMLElement> {
   return (element) => {
     $effect(() => {
-      void [table.state?.at, table.question, table.stages, table.holding, table.sending];
+      void [table.state?.at, table.question, table.plan.stages, table.plan.holding, table.plan.sending];
       void tick().then(() => {
         if (used && lost() && document.hasFocus() && !document.querySelector('dialog[open]'))
           element.focus({ preventScroll: true });

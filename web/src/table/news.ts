@@ -8,7 +8,7 @@ export class News {
   #viewer: number | null = null;
 
   /** The steps that are new; none when one has only begun to look, or looks through other eyes, or so much has happened that nobody could follow. */
-  since(steps: Step[], viewer: number | null): Step[] {
+  since<S extends Pick<Step, 'at' | 'undo' | 'undone'>>(steps: S[], viewer: number | null): S[] {
     const last = steps.at(-1)?.at ?? 0;
     const before = this.#viewer === viewer ? this.#at : null;
     this.#at = last;

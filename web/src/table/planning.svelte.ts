@@ -1,8 +1,10 @@
-/** A line that is being planned: chosen move by move, gone on with by the server, and shown before it is played. */
+/** A line that is being planned: chosen move by move, gone on with by the server, shown before it is played, and played. */
 import type { AboutView, LinePlan, Stage as Told } from '../wire/messages';
+import type { Sent } from '../wire/link.svelte';
+import { settings } from '../settings.svelte';
 import { moveOf, type Move } from './moves';
 import { refusalOf } from './reasons.svelte';
-import { Watching } from './watching.svelte';
+import type { Table } from './table.svelte';
 
 /** A question in the planned line, what could be answered, and what is. */
 export interface Stage {
@@ -12,28 +14,29 @@ export interface Stage {
   chosen: string | null;
 }
 
-export class Planning extends Watching {
+export class Planning {
   stages = $state.raw<Stage[]>([]);
   /** What the line would do; null until the server has said it. */
-  plan = $state.raw<LinePlan | null>(null);
+  told = $state.raw<LinePlan | null>(null);
   /** A card in hand, or another thing, whose moves are looked at. */
   holding = $state<string | null>(null);
-  refusal = $state<string | null>(null);
+  /** The line that has been committed and not been answered yet. */
+  sending = $state.raw<Sent | null>(null);
+  readonly #table: Table;
   #run = 0;
   /** Done when the line under way has been thought through. */
-  protected planned: Promise<void> = Promise.resolve();
+  #thought: Promise<void> = Promise.resolve();
 
-  protected override moved(): void {
-    this.refusal = null;
-    this.back();
+  constructor(table: Table) {
+    this.#table = table;
   }
 
   /** The question that is open in the line being planned: its moves are the ones to choose from. */
   get open(): Stage | null {
     const last = this.stages.at(-1);
     if (last) return last.chosen === null ? last : null;
-    if (!this.asked) return null;
-    return { question: this.question, about: this.ask?.about ?? {}, moves: this.moves, chosen: null };
+    const { asked, question, ask, moves } = this.#table;
+    return asked ? { question, about: ask?.about ?? {}, moves, chosen: null } : null;
   }
 
   get line(): string[] {
@@ -41,7 +44,7 @@ export class Planning extends Watching {
   }
 
   /** The moves of the planned line. */
-  get chosenMoves(): Move[] {
+  get moves(): Move[] {
     return this.stages.flatMap((stage) => chosenOf(stage) ?? []);
   }
 
@@ -51,22 +54,23 @@ export class Planning extends Watching {
     if (!stage) return;
     const before = this.stages.slice(0, at);
     this.stages = [...before, { ...stage, chosen: text }];
-    if (at === 0) this.plan = null;
-    await this.choosePlan([...lineOf(before), text]);
+    if (at === 0) this.told = null;
+    await this.chooseLine([...lineOf(before), text]);
   }
 
   /** Plan a line of moves; it goes on with what is usual. */
-  async choosePlan(moves: string[]): Promise<void> {
-    this.refusal = null;
+  async chooseLine(moves: string[]): Promise<void> {
+    this.#table.refusal = null;
     this.holding = null;
-    this.planned = this.#show(++this.#run, moves);
-    await this.planned;
+    this.#thought = this.#think(++this.#run, moves);
+    await this.#thought;
   }
 
+  /** Put everything back that is planned or held. */
   back(): void {
     this.#run += 1;
     this.stages = [];
-    this.plan = null;
+    this.told = null;
     this.holding = null;
   }
 
@@ -77,17 +81,62 @@ export class Planning extends Watching {
 
   /** What a line would do; null if the position has changed meanwhile. */
   async foresee(line: string[]): Promise<LinePlan | null> {
-    return this.planOf(line).catch(() => null);
+    return this.#table.planOf(line).catch(() => null);
   }
 
-  async #show(run: number, moves: string[]): Promise<void> {
+  async #think(run: number, moves: string[]): Promise<void> {
     try {
-      const plan = await this.planOf(moves);
-      if (run !== this.#run || plan === null) return;
-      this.plan = plan;
-      this.stages = plan.stages.map(stageOf);
+      const told = await this.#table.planOf(moves);
+      if (run !== this.#run || told === null) return;
+      this.told = told;
+      this.stages = told.stages.map(stageOf);
     } catch (error) {
-      if (run === this.#run) this.refusal = refusalOf(error);
+      if (run === this.#run) this.#table.refusal = refusalOf(error);
+    }
+  }
+
+  // ── Playing it ───────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Play the planned line, or a given one. Who is quicker than the plan waits for it, a moment. */
+  async commit(given?: string[]): Promise<void> {
+    if (!given) await this.#thought.catch(() => undefined);
+    const line = given ?? this.line;
+    const { viewer, state, link } = this.#table;
+    if (line.length === 0 || viewer === null || !state || this.waits) return;
+    if (link.state === 'live') this.back();
+    else this.#keep(line);
+    const sent = link.send({ seat: viewer, type: 'play', at: state.at, moves: line });
+    this.sending = sent;
+    await this.#table.answered(sent);
+    if (this.sending === sent) this.sending = null;
+  }
+
+  /** An answer that leaves nothing more to look at: played at once, or shown first where turns are confirmed. */
+  async answer(text: string): Promise<void> {
+    if (settings.confirms || this.stages.length > 0) await this.choose(text);
+    else await this.commit([text]);
+  }
+
+  /** A line waits for a connection: it stands on the card, and nothing else can be played. */
+  get waits(): boolean {
+    return this.sending !== null && this.#table.link.state !== 'live';
+  }
+
+  /** It has not been sent, so that it can still be taken back. */
+  get mayCancel(): boolean {
+    return this.waits && this.#table.link.unsent.includes(this.sending?.number ?? 0);
+  }
+
+  cancel(): void {
+    if (this.sending) this.#table.link.withdraw(this.sending.number);
+  }
+
+  /** A line that was not planned is shown as if it had been. */
+  #keep(line: string[]): void {
+    const open = this.open;
+    if (open && this.line.length < line.length) {
+      const stage = { ...open, chosen: line.at(-1)! };
+      this.stages = [...this.stages.filter((one) => one.chosen !== null), stage];
     }
   }
 }

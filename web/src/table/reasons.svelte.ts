@@ -2,7 +2,7 @@
 import type { Reason, Unavailable } from '../wire/messages';
 import { Refused } from '../wire/http';
 import { t, words } from '../words/words.svelte';
-import type { Watching } from './watching.svelte';
+import type { Table } from './table.svelte';
 
 type Values = Record<string, string | number>;
 
@@ -26,7 +26,7 @@ export function refusalOf(error: unknown): string {
 }
 
 /** A table, as the player sees it who asks. */
-type Asker = Pick<Watching, 'planOf' | 'whyNot' | 'viewer' | 'state'>;
+type Asker = Pick<Table, 'planOf' | 'whyNot' | 'viewer' | 'state'>;
 
 /** What can't be chosen as things stand; asked of the server once for each position, when somebody looks. */
 export class Reasons {

@@ -1,90 +1,295 @@
-/** A table as one device sees it, and what can be done there. */
-import type { Sent } from '../wire/link.svelte';
-import { hints } from '../wire/http';
-import { settings } from '../settings.svelte';
-import type { Move } from './moves';
+/** A table as one device sees it: the position that is shown, through whose eyes, and what can be done there. */
+import type {
+  AskView,
+  Entry,
+  LinePlan,
+  SeatSight,
+  SeatState,
+  Step,
+  TableState,
+  Update,
+  WhyNot,
+} from '../wire/messages';
+import { planLine, whyNot } from '../wire/http';
+import { Link, type Sent, type Wire } from '../wire/link.svelte';
+import { drop, keptAt, tokensAt } from '../wire/purse';
+import { Hinting } from './hints.svelte';
+import { slowness } from './motion';
+import { moveOf, type Move } from './moves';
 import { Planning } from './planning.svelte';
-import { refusalOf, refusalWords } from './reasons.svelte';
-import type { Answer } from './standing';
+import { refusalWords } from './reasons.svelte';
+import { Showing, type Shown } from './showing.svelte';
+import { lastTurnOf } from './undoing';
+import { Word } from './word.svelte';
 
-export { chosenOf, type Stage } from './planning.svelte';
-
-/** Questions that come while another has the turn: the player may leave word for them. */
-const AWAY_QUESTIONS = { istanbul: ['bid', 'kiosk-choice'], dicegame: ['offer'] } as const;
-
+/** Milliseconds that who has played at a shared screen may look at what came of it. */
+const LINGER = 1800;
 /** Milliseconds after which news that are said to be there should have come. */
 const NEWS = 3000;
+/** Milliseconds for which a notice stands. */
+const NOTICE = 5000;
 
-export class Table extends Planning {
-  hinted = $state.raw<string[]>([]);
-  /** A bot thinks about what it would do in my place. */
-  hinting = $state(false);
-  /** The line that has been committed and not been answered yet. */
-  sending = $state.raw<Sent | null>(null);
+export class Table {
+  readonly code: string;
+  readonly link: Link;
+  readonly plan: Planning;
+  readonly hints: Hinting;
+  readonly word: Word;
+  /** The seat through whose eyes is looked; null watches. */
+  viewer = $state<number | null>(null);
+  /** Hot-seat: the next player has not said yet that it is they who look. */
+  curtain = $state<number | null>(null);
+  /** This device's time when the server last told how things stand: clocks run from there. */
+  heardAt = $state(Date.now());
+  /** The place that somebody looks at: what the log says of it stands out. */
+  looking = $state<number | null>(null);
+  /** Why what was last asked of the server is not done. */
+  refusal = $state<string | null>(null);
+  /** What has just been done and could be missed, as the key of its words; gone after a while. */
+  notice = $state<string | null>(null);
+  readonly #showing: Showing;
+  #falling = 0;
+  #noticed = 0;
 
-  /** Play the planned line, or a given one. Who is quicker than the plan waits for it, a moment. */
-  async commit(given?: string[]): Promise<void> {
-    if (!given) await this.planned.catch(() => undefined);
-    const line = given ?? this.line;
-    if (line.length === 0 || this.viewer === null || !this.state || this.waits) return;
-    const at = this.state.at;
-    if (this.link.state === 'live') this.back();
-    else this.#keep(line);
-    const sent = this.link.send({ seat: this.viewer, type: 'play', at, moves: line });
-    this.sending = sent;
-    await this.#answered(sent);
-    if (this.sending === sent) this.sending = null;
+  constructor(code: string, open?: () => Wire) {
+    this.code = code;
+    this.#showing = new Showing((shown, moved) => this.#see(shown, moved));
+    this.plan = new Planning(this);
+    this.hints = new Hinting(this);
+    this.word = new Word(this);
+    this.link = new Link(code, tokensAt(code), (update) => this.#hear(update), open);
   }
 
-  /** A line waits for a connection: it stands on the card, and nothing else can be played. */
-  get waits(): boolean {
-    return this.sending !== null && this.link.state !== 'live';
+  close(): void {
+    this.link.close();
+    this.#showing.stop();
+    window.clearTimeout(this.#falling);
+    window.clearTimeout(this.#noticed);
   }
 
-  /** It has not been sent, so that it can still be taken back. */
-  get mayCancel(): boolean {
-    return this.waits && this.link.unsent.includes(this.sending?.number ?? 0);
+  // ── What is seen ─────────────────────────────────────────────────────────────────────────────────────────
+
+  get shown(): Shown | null {
+    return this.#showing.now;
   }
 
-  cancel(): void {
-    if (this.sending) this.link.withdraw(this.sending.number);
+  /** Show a position in place of the one that the table has now. */
+  set shown(shown: Shown | null) {
+    this.#showing.now = shown;
   }
 
-  /** A line that was not planned is shown as if it had been. */
-  #keep(line: string[]): void {
-    const open = this.open;
-    if (open && this.line.length < line.length) {
-      const stage = { ...open, chosen: line.at(-1)! };
-      this.stages = [...this.stages.filter((one) => one.chosen !== null), stage];
+  get state(): TableState | null {
+    return this.shown?.table ?? null;
+  }
+
+  get sight(): SeatSight | null {
+    return this.shown?.sights.find((sight) => sight.viewer === this.viewer) ?? this.shown?.sights[0] ?? null;
+  }
+
+  /** Who sits where, as it is now: who is present changes without a move. */
+  get seats(): SeatState[] {
+    return this.link.table?.seats ?? this.state?.seats ?? [];
+  }
+
+  get me(): SeatState | null {
+    return this.viewer === null ? null : (this.seats[this.viewer] ?? null);
+  }
+
+  /** A bot plays in my chair. */
+  get sitsOut(): boolean {
+    return this.me?.kind === 'person' && this.me.bot !== null;
+  }
+
+  get steps(): Step[] {
+    const last = this.state?.at ?? 0;
+    const all = this.link.steps[String(this.viewer)] ?? this.link.steps[String(this.sight?.viewer ?? null)] ?? [];
+    return all.filter((step) => step.at <= last);
+  }
+
+  get entries(): Entry[] {
+    return this.link.entries;
+  }
+
+  get catchingUp(): boolean {
+    return this.#showing.catchingUp;
+  }
+
+  /** Show all that has happened at once. */
+  skip(): void {
+    this.#showing.skip();
+  }
+
+  get token(): string | null {
+    return keptAt(this.code)?.tokens.find((one) => one.seat === this.viewer)?.token ?? null;
+  }
+
+  /** Whether I am asked now. */
+  get asked(): boolean {
+    return (
+      this.viewer !== null &&
+      this.curtain === null &&
+      !this.sitsOut &&
+      !this.state?.paused &&
+      (this.sight?.moves.length ?? 0) > 0 &&
+      this.state?.actor === this.viewer
+    );
+  }
+
+  get myTurn(): boolean {
+    return this.asked && this.state?.active === this.viewer;
+  }
+
+  /** What is asked now, of whom and about what; null once the game is over. */
+  get ask(): AskView | null {
+    return this.sight?.view.ask ?? null;
+  }
+
+  get question(): string {
+    return this.ask?.question ?? '';
+  }
+
+  get moves(): Move[] {
+    return this.asked ? (this.sight?.moves ?? []).map(moveOf) : [];
+  }
+
+  /** Seats that are not drawn, since nobody plays there. */
+  get asleep(): readonly number[] {
+    return [];
+  }
+
+  nameOf(seat: number): string {
+    return this.seats[seat]?.name ?? this.seats[seat]?.house ?? '';
+  }
+
+  // ── Hearing ──────────────────────────────────────────────────────────────────────────────────────────────
+
+  #hear(update: Update): void {
+    this.heardAt = Date.now();
+    this.#rise(update.table);
+    const byOthers = update.entries.some(
+      (entry) => entry.kind === 'play' && (entry.seat === null || !this.link.seats.includes(entry.seat)),
+    );
+    this.#showing.hear({ table: update.table, sights: update.sights }, byOthers);
+  }
+
+  /** Whose seat the host has freed before the game begins gets up. */
+  #rise(table: TableState): void {
+    const lost = table.phase === 'open' ? this.link.seats.filter((seat) => table.seats[seat]?.kind !== 'person') : [];
+    if (lost.length === 0) return;
+    lost.forEach((seat) => drop(this.code, seat));
+    this.link.sit(tokensAt(this.code));
+  }
+
+  #see(shown: Shown, moved: boolean): void {
+    if (moved) this.#begin();
+    this.#look(shown.table);
+  }
+
+  /** Another position is shown, or through other eyes: nothing is planned there yet. */
+  #begin(): void {
+    this.refusal = null;
+    this.plan.back();
+  }
+
+  /** Through whose eyes to look; where several players share the screen, a curtain comes between their hands. */
+  #look(table: TableState): void {
+    window.clearTimeout(this.#falling);
+    const mine = this.link.seats.filter((seat) => table.seats[seat]?.bot == null);
+    if (mine.length === 0) {
+      this.viewer = this.link.seats[0] ?? null;
+      this.curtain = null;
+    } else if (mine.length === 1) {
+      this.viewer = mine[0] ?? null;
+      this.curtain = null;
+    } else if (table.actor !== null && mine.includes(table.actor) && table.phase === 'playing') {
+      if (this.viewer !== table.actor || (this.curtain !== null && this.curtain !== table.actor))
+        this.#fall(table.actor);
+    } else if (this.viewer === null || !mine.includes(this.viewer)) {
+      this.curtain = mine[0] ?? null;
+      this.viewer = mine[0] ?? null;
     }
+    if (table.phase === 'over') this.curtain = null;
   }
 
-  /** An answer that leaves nothing more to look at: played at once, or shown first where turns are confirmed. */
-  async answer(text: string): Promise<void> {
-    if (settings.confirms || this.stages.length > 0) await this.choose(text);
-    else await this.commit([text]);
+  /** The curtain comes: at once, or when who has just played has seen dice fall and pieces walk. */
+  #fall(seat: number): void {
+    const wait = this.curtain !== null || this.viewer === null ? 0 : LINGER * slowness(true);
+    if (wait === 0) this.curtain = seat;
+    else this.#falling = window.setTimeout(() => (this.curtain = seat), wait);
   }
+
+  /** The player whom the curtain hides says: it is me. */
+  lift(): void {
+    if (this.curtain === null) return;
+    this.viewer = this.curtain;
+    this.curtain = null;
+    this.#begin();
+  }
+
+  // ── What is asked of the server ──────────────────────────────────────────────────────────────────────────
+
+  /** What a line of moves would do as things stand; null for who may not ask. */
+  async planOf(moves: string[]): Promise<LinePlan | null> {
+    if (!this.token || this.viewer === null || !this.state) return null;
+    return planLine(this.code, this.token, this.viewer, this.state.at, moves);
+  }
+
+  /** Why a move is not possible; null for who may not ask. */
+  async whyNot(text: string): Promise<WhyNot | null> {
+    return this.token ? whyNot(this.code, this.token, text) : null;
+  }
+
+  // ── What can be done ─────────────────────────────────────────────────────────────────────────────────────
 
   undo(to: number | null = null): Promise<void> {
-    this.back();
-    return this.#send({ type: 'undo', at: this.state?.at ?? 0, to });
+    this.plan.back();
+    return this.send({ type: 'undo', at: this.state?.at ?? 0, to });
+  }
+
+  /** Nobody but me and bots plays here. */
+  get alone(): boolean {
+    return this.seats.filter((seat) => seat.kind === 'person' && seat.bot === null).length < 2;
+  }
+
+  /** Against bots a turn can be taken back even when they have played since: where it began. */
+  get lastTurn(): number | null {
+    const may = this.alone && !this.sitsOut && this.state?.phase === 'playing';
+    return may && this.state?.settings.undo === 'consent' ? lastTurnOf(this.steps, this.viewer) : null;
+  }
+
+  get mayUndo(): boolean {
+    return this.sight?.can_undo === true || this.lastTurn !== null;
+  }
+
+  /** Take back what I did last; what lies behind others' turns, as a whole turn. */
+  async undoLast(): Promise<void> {
+    if (this.sight?.can_undo) return this.undo();
+    if (this.lastTurn === null) return;
+    await this.undo(this.lastTurn);
+    if (this.refusal === null) this.#notify('undone-turn');
+  }
+
+  #notify(what: string): void {
+    this.notice = what;
+    window.clearTimeout(this.#noticed);
+    this.#noticed = window.setTimeout(() => (this.notice = null), NOTICE);
   }
 
   restart(): Promise<void> {
-    this.back();
-    return this.#send({ type: 'restart-turn', at: this.state?.at ?? 0 });
+    this.plan.back();
+    return this.send({ type: 'restart-turn', at: this.state?.at ?? 0 });
   }
 
   say(text: string): Promise<void> {
-    return this.#send({ type: 'chat', text });
+    return this.send({ type: 'chat', text });
   }
 
   consent(request: number, agree: boolean, seat: number): Promise<void> {
-    return this.#send({ type: 'consent', seat, request, agree });
+    return this.send({ type: 'consent', seat, request, agree });
   }
 
   rematch(): Promise<void> {
-    return this.#send({ type: 'rematch', wanted: true });
+    return this.send({ type: 'rematch', wanted: true });
   }
 
   /** Whether the table's stand-in may be called for another who is asked and has been away for longer than the grace time. */
@@ -95,71 +300,29 @@ export class Table extends Planning {
 
   /** Let a bot play in a chair, mine or an absent player's; null gives it back. */
   chair(chair: number, bot: string | null): Promise<void> {
-    return this.#send({ type: 'chair', chair, bot });
+    return this.send({ type: 'chair', chair, bot });
   }
 
   giveTime(to: number, seconds: number): Promise<void> {
-    return this.#send({ type: 'give-time', to, seconds });
+    return this.send({ type: 'give-time', to, seconds });
   }
 
   pause(paused: boolean): Promise<void> {
-    return this.#send({ type: 'pause', paused });
+    return this.send({ type: 'pause', paused });
   }
 
   resign(): Promise<void> {
-    this.back();
-    return this.#send({ type: 'resign' });
+    this.plan.back();
+    return this.send({ type: 'resign' });
   }
 
-  // ── Leaving word ─────────────────────────────────────────────────────────────────────────────────────────
-
-  /** The answers that I have left. */
-  get word(): Answer[] {
-    return this.link.sights.find((sight) => sight.viewer === this.viewer)?.standing ?? [];
+  async send(command: { type: string; seat?: number; [field: string]: unknown }): Promise<void> {
+    await this.answered(this.link.send({ seat: this.viewer ?? 0, ...command }));
   }
 
-  /** The questions that one may leave word for, in this game with its expansions. */
-  get awayQuestions(): string[] {
-    if (this.viewer === null || this.state?.phase !== 'playing') return [];
-    if (this.state.game === 'dicegame') return [...AWAY_QUESTIONS.dicegame];
-    const parts = (this.sight?.view as { parts?: { letters?: unknown } } | undefined)?.parts;
-    return parts?.letters ? [...AWAY_QUESTIONS.istanbul] : [];
-  }
-
-  get mayLeaveWord(): boolean {
-    return this.awayQuestions.length > 0;
-  }
-
-  /** In place of what was left before. */
-  async leaveWord(answers: Answer[]): Promise<void> {
-    if (this.viewer !== null) await this.#send({ type: 'standing', answers });
-  }
-
-  /** What a bot would do in my place, the best first. */
-  get hintedMoves(): Move[] {
-    return this.hinted.flatMap((text) => this.moves.filter((move) => move.text === text));
-  }
-
-  async hint(): Promise<void> {
-    if (!this.token || this.hinting) return;
-    this.hinting = true;
-    const at = this.state?.at;
-    try {
-      const found = await hints(this.code, this.token);
-      if (this.state?.at === at) this.hinted = found.hints.slice(0, 3).map((one) => one.text);
-    } catch (error) {
-      this.refusal = refusalOf(error);
-    } finally {
-      this.hinting = false;
-    }
-  }
-
-  async #send(command: { type: string; seat?: number; [field: string]: unknown }): Promise<void> {
-    await this.#answered(this.link.send({ seat: this.viewer ?? 0, ...command }));
-  }
-
-  async #answered(sent: Sent): Promise<void> {
-    this.hinted = [];
+  /** Done when something that was sent is answered; a refusal is kept to be shown. */
+  async answered(sent: Sent): Promise<void> {
+    this.hints.clear();
     const at = this.state?.at;
     const answer = await sent.answer;
     if (answer === null) return;

@@ -19,7 +19,7 @@ game-with = avec { $who }
 hot-seat = Chacun son tour à l’écran
 hot-seat-how = Un appareil, les mains restent cachées
 dice-game = Le jeu de dés
-dice-game-how = Rapide, avec des dés, de deux à quatre
+dice-game-how = Contre trois bots, environ 10 minutes
 fan-project = Un projet de fans, non officiel. Istanbul est un jeu de Rüdiger Dorn, publié par Pegasus Spiele. Tous les mots et les images d’ici sont les nôtres.
 language-is = Langue : { $language }
 dark-theme = Couleurs sombres
@@ -91,6 +91,18 @@ pace-at-once = Immédiat
 
 ## A new table, joining, waiting
 
+presets = Tables toutes prêtes
+preset-first-game = Première partie
+preset-first-game-how = trajets courts, deux bots
+preset-duel = Duel rapide
+preset-duel-how = toi et un bot, un bazar au hasard
+preset-great-bazaar = Le Grand Bazar
+preset-great-bazaar-how = les deux extensions, trois bots
+preset-dice-game = Le jeu de dés
+preset-dice-game-how = dés et marchandises, deux bots
+more-options = Autres options
+more-options-how = Variantes, édition, cartes, qui commence
+against = Contre
 opt-game = Jeu
 game-istanbul = Istanbul
 game-istanbul-how = Le jeu de plateau, 2 à 5 joueurs
@@ -288,6 +300,8 @@ other-move = choisit une place
 other-asked = décide
 undo = Reprendre
 restart-turn = Recommencer mon tour
+undo-turn = Reprendre mon dernier tour
+undone-turn = Ton dernier tour est repris : te revoilà à son début.
 undo-to-here = reprendre jusqu’ici
 log = Journal
 whole-log = Tout le journal
@@ -797,6 +811,10 @@ ask-kiosk-tile = Comment utilises-tu la tuile ?
 ask-kiosk-tile-of = « { $tile } » : comment l’utilises-tu ?
 ask-auction-house = Quelle marchandise prends-tu ?
 ask-bid = Combien offres-tu ?
+ask-bid-of = En vente : { $what }. { $bid ->
+    [0] Personne n’a encore enchéri.
+   *[other] Meilleure offre : { $bid } Lira, { $who }.
+}
 ask-secret-society = Quelles lettres donnes-tu ?
 ask-society-ruby = De qui prends-tu le rubis ?
 ask-give-letters = Quelles lettres donnes-tu ?
@@ -836,15 +854,15 @@ offer-companion = Compagnon { $place }
 offer-recall = Rappeler { $place }
 offer-fetch = Rappeler { $place }
 offer-fetch-all = Tous
-offer-fetch-none = Personne
+offer-fetch-none = Ne rappeler personne
 offer-fetch-companion = Appeler le compagnon
 offer-no-companion = Sans compagnon
 offer-pick-up = Prendre
 offer-pick-up-neutral = Prendre le neutre
 offer-leave = En laisser un
 offer-leave-and-stop = En laisser un et s’arrêter
-offer-stop = S’arrêter : fin du tour
-offer-refuse = Ne pas payer : fin du tour
+offer-stop = Finir le tour ici, sans laisser d’assistant
+offer-refuse = Ne payer personne, finir le tour ici
 offer-pay = Payer
 offer-pay-lira = Payer en Lira
 offer-pay-goods = Payer { $goods }
@@ -852,10 +870,10 @@ offer-take-pile = De la pioche
 offer-take-discards = Visible : { $card }
 offer-take-letters = Deux lettres
 offer-take-letter = Une lettre
-offer-take-none = Rien
+offer-take-none = Ne rien prendre
 offer-take = Prendre { $goods }
 offer-add = Ajouter { $good }
-offer-no-more = Rien de plus
+offer-no-more = Ne rien prendre de plus
 offer-sell = Vendre { $goods }
 offer-deliver = Livrer
 offer-deliver-with = Livrer avec { $goods }
@@ -877,13 +895,23 @@ offer-barrier = Entre { $one } et { $other }
 offer-baksheesh = Bakchich : rubis { $place }
 offer-roast = Donner { $what }
 offer-play-at = { $card } : { $what }
-offer-pass = Ne rien faire ici
+offer-pass = Renoncer à l’action
 offer-pass-bid = Ne pas enchérir
 offer-pass-kiosk-tile = Ne pas l’utiliser
 offer-pass-police-station = N’envoyer personne
 offer-at = { $place } : { $what }
 ruby-places = Où trouver des rubis
 offer-done = Fini
+offer-done-encounters = Passer son chemin
+offer-done-encounters-none = Finir mon tour
+offer-done-last-cards = Ne plus jouer de cartes
+offer-done-fetch-more = Ne rappeler personne d’autre
+offer-done-roast-more = Ne plus rien échanger
+offer-done-bonus-turn = Garder les lettres, finir le tour
+offer-done-turn-done = Finir mon tour
+offer-done-acted = Rien de plus ici
+offer-done-guild-done = Fini avec la carte
+offer-done-guild-tavern-more = Ne rien prendre de plus
 offer-keep = Garder
 offer-roll = Lancer
 offer-reroll = Relancer
@@ -935,7 +963,10 @@ warning-ends-turn = Ton tour y finit sans action.
 warning-no-assistant = Pas d’assistant : ton tour y finit.
 warning-last-assistant = C’est ton dernier assistant.
 warning-cannot-pay = Tu ne peux pas payer : ton tour y finit.
-warning-no-action = Tu ne peux rien y faire maintenant.
+warning-no-action = { $deal ->
+    [none] Tu ne peux rien y faire maintenant.
+   *[other] Tu ne peux rien y faire maintenant ({ $deal }).
+}
 warning-no-room = Pas de place : { $count ->
     [0] des marchandises seraient perdues.
     [one] 1 { $name } { $good ->
@@ -965,7 +996,10 @@ log-line-went = { $who } vers { $place }
 clause-join = {", "}
 log-pick-up = assistant repris
 log-pick-up-neutral = assistant neutre repris
-log-pay = { $lira } Lira payés à { $who }
+log-pay = { $lira ->
+    [one] { $lira } Lira payé à { $who }
+   *[other] { $lira } Lira payés à { $who }
+}
 log-pass = rien fait
 log-extend = une extension à { $room }
 log-tile = la tuile pour { $colour }
@@ -993,7 +1027,10 @@ log-companion = compagnon : { $place }
 log-companion-ready = compagnon appelé
 log-kiosk-choose = « { $tile } » choisie
 log-kiosk-use = « { $tile } » utilisée
-log-bid = { $lira } Lira offerts
+log-bid = { $lira ->
+    [one] { $lira } Lira offert
+   *[other] { $lira } Lira offerts
+}
 log-no-bid = n’offre plus
 log-auction = enchère gagnée pour { $lira } Lira
 log-bonus-turn = un autre tour pour des sceaux
@@ -1001,7 +1038,10 @@ log-stop-stopped = arrêt sur place
 log-stop-no-assistant = pas d’assistant, fin du tour
 log-stop-refused = n’a pas payé, fin du tour
 log-stop-cannot-pay = ne pouvait pas payer, fin du tour
-log-pay-neutral = { $lira } Lira payés au marchand neutre
+log-pay-neutral = { $lira ->
+    [one] { $lira } Lira payé au marchand neutre
+   *[other] { $lira } Lira payés au marchand neutre
+}
 log-dice = { $how ->
     [kept] { $sum } gardé : { $got }
     [again] relancé, { $before } devient { $sum } : { $got }
@@ -1025,10 +1065,74 @@ log-dice-announced-nothing = { $how ->
     [turned] un dé tourné, { $before } devient { $sum }, { $number } annoncé
    *[rolled] { $sum } lancé, { $number } annoncé
 }
-log-sold = { $gave } vendu pour { $got }
-log-trade = { $gave } donné pour { $got }
-log-gave = { $gave } donné
-log-got = { $got } reçu
+log-sold = { $gave } { $good ->
+    [green] { $count ->
+        [one] vendue
+       *[other] vendues
+    }
+   *[other] { $count ->
+        [one] vendu
+       *[other] vendus
+    }
+} pour { $got }
+log-trade = { $gave } { $good ->
+    [green] { $count ->
+        [one] donnée
+       *[other] données
+    }
+    [letters] { $count ->
+        [one] donnée
+       *[other] données
+    }
+   *[other] { $count ->
+        [one] donné
+       *[other] donnés
+    }
+} pour { $got }
+log-gave = { $gave } { $good ->
+    [green] { $count ->
+        [one] donnée
+       *[other] données
+    }
+    [letters] { $count ->
+        [one] donnée
+       *[other] données
+    }
+   *[other] { $count ->
+        [one] donné
+       *[other] donnés
+    }
+}
+log-got = { $got } { $good ->
+    [green] { $count ->
+        [one] reçue
+       *[other] reçues
+    }
+    [cards] { $count ->
+        [one] reçue
+       *[other] reçues
+    }
+    [guild-cards] { $count ->
+        [one] reçue
+       *[other] reçues
+    }
+    [letters] { $count ->
+        [one] reçue
+       *[other] reçues
+    }
+    [mosque-tiles] { $count ->
+        [one] reçue
+       *[other] reçues
+    }
+    [extensions] { $count ->
+        [one] reçue
+       *[other] reçues
+    }
+   *[other] { $count ->
+        [one] reçu
+       *[other] reçus
+    }
+}
 log-lost = pas de place pour { $what }
 log-card = « { $card } »
 log-a-card = une carte
@@ -1051,6 +1155,8 @@ dice = Dés
 crystals = Cristaux
 no-dice = Plus de dés
 no-tiles = aucune tuile Mosquée
+symbols = Ce que veulent dire les symboles
+symbol-not-blue = une marchandise sauf bijou
 mosque-tiles = Tuiles Mosquée
 markers-of = Marqueurs, { $colour }
 track-red = tissus
@@ -1216,7 +1322,7 @@ about-goods = { $count } dans la brouette, de la place pour { $room }.
 about-rubies = Qui en a { $target } le premier met fin à la partie.
 about-family = Part du Poste de police pour agir ailleurs. Qui en rencontre un autre est récompensé.
 about-companion = Fait un pas au lieu du marchand, et agit là.
-about-barrier = Seul qui la tient passe la barrière à pied.
+about-barrier = Il n’y a que celui qui la tient qui passe la barrière à pied.
 about-letters = Une lettre est remise quand une de tes pièces est à sa place. Elle a alors deux sceaux.
 token-about = { $token } : { $deal }
 barrier-on-board = Choisis sur le plateau un bord pour la barrière.

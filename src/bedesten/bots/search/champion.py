@@ -11,6 +11,7 @@ from bedesten.bots.search.budget import Budget
 from bedesten.bots.search.planner import Beam, TurnPlan
 from bedesten.bots.search.searcher import Searcher
 from bedesten.bots.search.turns import Ending
+from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
@@ -155,6 +156,7 @@ def shifted(chances: list[float], seat: int, logits: float) -> list[float]:
     return [weight / total for weight in weights]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChampionBot(Searcher):
     """Plans its own turns and the quick replies of the others, on hands that they may have. An iteration is a turn
     more for one plan."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.bots.judge import Judge
 from bedesten.bots.search.budget import Budget
-from bedesten.bots.search.turns import TurnSearch, own_turn
+from bedesten.bots.search.turns import own_turn, turn_search
 from bedesten.kernel.table import Table
 
 __all__ = ["Finish"]
@@ -84,7 +84,7 @@ class Finish:
         players = self.judge.players(table)
         if not own_turn(table, rival, self.judge):
             return self.judge.shares(table, players)[self.seat] < 1.0
-        for ending in TurnSearch(self.judge, rival, self.budget, REPLY).endings(table):
+        for ending in turn_search(self.judge, rival, self.budget, REPLY).endings(table):
             own_turn(ending.table, self.seat, self.judge)
             if not ending.table.over or self.judge.shares(ending.table, players)[self.seat] < 1.0:
                 return True

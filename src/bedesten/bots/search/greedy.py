@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bedesten.bots.search.budget import Budget
 from bedesten.bots.search.planner import PlannerBot
+from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.sight import Sight
 
 __all__ = ["ApprenticeBot", "GreedyBot"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(PlannerBot):
     """Plays the move from which its own turn can end best, dice being weighed by their odds: a plan of one turn."""
 
@@ -16,6 +18,7 @@ class GreedyBot(PlannerBot):
         super().__init__(seed, judge, style, 1, 1, 0, budget)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ApprenticeBot(GreedyBot):
     """Plays like the greedy bot, but some turns it plays badly: any of the moves that the judge calls blunders."""
 

@@ -9,7 +9,8 @@ from bedesten.bots.judge import Judge
 from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
 from bedesten.bots.search.budget import Budget
 from bedesten.bots.search.searcher import Searcher
-from bedesten.bots.search.turns import BUDGET, FEW, Ending, TurnSearch
+from bedesten.bots.search.turns import BUDGET, FEW, Ending, turn_search
+from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
@@ -103,7 +104,7 @@ class Tree:
         own = node is self.root
         table = table.copy()
         table.manual = True
-        search = TurnSearch(self.judge, node.seat, self.budget, BUDGET if own else LATER, 21 if own else FEW)
+        search = turn_search(self.judge, node.seat, self.budget, BUDGET if own else LATER, 21 if own else FEW)
         endings = search.endings(table)
         endings.sort(key=_best_first)
         endings = endings[: ROOT_WAYS if own else WAYS]
@@ -167,7 +168,7 @@ class Tree:
             return
         copy = table.copy()
         copy.manual = True
-        search = TurnSearch(self.judge, table.asks[-1].seat, self.budget, 60, 3)
+        search = turn_search(self.judge, table.asks[-1].seat, self.budget, 60, 3)
         best = 0
         best_value = 0.0
         for ending in search.endings(copy):
@@ -197,6 +198,7 @@ def _best_first(ending: Ending) -> float:
     return -ending.value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MctsBot(Searcher):
     """Tree search over whole turns of all seats."""
 

@@ -9,7 +9,8 @@ from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
 from bedesten.bots.search.budget import Budget
 from bedesten.bots.search.finish import Finish
 from bedesten.bots.search.searcher import Searcher
-from bedesten.bots.search.turns import BUDGET, FEW, Ending, TurnSearch, others_played, own_turn
+from bedesten.bots.search.turns import BUDGET, FEW, Ending, others_played, own_turn, turn_search
+from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
@@ -83,7 +84,7 @@ class Beam:
         """Plans for the turn that is under way, the best first."""
         finish = Finish(self.judge, self.seat, self.budget)
         winning = finish.first(table)
-        search = TurnSearch(self.judge, self.seat, self.budget, BUDGET, samples=self.samples)
+        search = turn_search(self.judge, self.seat, self.budget, BUDGET, samples=self.samples)
         endings = search.endings(table)
         plans: list[TurnPlan] = []
         for ending in varied(endings, len(endings)):
@@ -160,7 +161,7 @@ class Beam:
             won = self.judge.shares(table, self.judge.players(table))[self.seat]
             value = self.judge.value(table, self.seat) + plan.shift + (FINISH + EARLIER) * self.judge.scale * won
             return [TurnPlan(plan.first, table, value + self.soon * plan.value, plan.shift, True)]
-        search = TurnSearch(self.judge, self.seat, self.budget, LATER, FEW, FEW_SAMPLES)
+        search = turn_search(self.judge, self.seat, self.budget, LATER, FEW, FEW_SAMPLES)
         return [
             TurnPlan(
                 plan.first,
@@ -213,6 +214,7 @@ def _best_ending_first(ending: Ending) -> float:
     return -ending.value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlannerBot(Searcher):
     """Plans its own next turns: so many turns deep, so many plans at a time. The others stand still meanwhile, or are
     played quickly after so many turns."""

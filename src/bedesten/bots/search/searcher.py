@@ -6,9 +6,10 @@ from typing import Final
 
 from bedesten.bots.bot import Bot
 from bedesten.bots.judge import Judge
-from bedesten.bots.judges import check_judge, judge_for
+from bedesten.bots.judges import check_judge, is_own, judge_for
 from bedesten.bots.opinion import MoveOpinion, Opinion
 from bedesten.bots.search.budget import Budget
+from bedesten.kernel.errors import OptionError
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.sight import Sight
 
@@ -23,6 +24,8 @@ class Searcher(Bot):
 
     def __init__(self, seed: int = 0, judge: str = "hand", style: str = "", budget: Budget | None = None) -> None:
         super().__init__(seed)
+        if style and is_own(judge):
+            raise OptionError(f"bots: a style bends the learned judge, so it can't go with judge={judge}")
         self.judge_name = "learned" if style else judge  # styles are leanings of what was learned
         self.style = style
         self.budget = Budget() if budget is None else budget

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.bots.judge import Judge
+from bedesten.bots.own_judge import RestOfJudge
 from bedesten.bots.search.budget import Budget
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.rule import NOTHING, PLAYS
 from bedesten.kernel.table import Table
 
-__all__ = ["Ending", "TurnSearch", "answer", "others_played", "own_turn"]
+__all__ = ["Ending", "TurnSearch", "answer", "others_played", "own_turn", "turn_search"]
 
 BUDGET: Final = 4000
 """Positions looked at in one turn, at the most; beyond it branches are cut to their first moves."""
@@ -197,6 +198,102 @@ class TurnSearch:
         return declined + [play for play in plays if play < move]
 
 
+# ── Many endings judged in one call ────────────────────────────────────────────────────────────────────────
+
+
+class CountedBudget(Budget):
+    """A budget that remembers after how many questions the time was up, so that a search can be repeated exactly."""
+
+    def __init__(self, budget: Budget) -> None:
+        super().__init__()
+        self.budget = budget
+        self.before = budget.over
+        self.over = budget.over
+        self.last = -1
+        """After which question the time was up; -1 if it never was."""
+        self.repeating = False
+
+    def late(self) -> bool:
+        self.asked += 1
+        if self.repeating:
+            self.over = self.over or self.asked == self.last
+        elif not self.over and self.budget.late():
+            self.over = True
+            self.last = self.asked
+        return self.over
+
+    def repeat(self) -> None:
+        self.repeating = True
+        self.asked = 0
+        self.over = self.before
+
+
+class NotedValues(RestOfJudge):
+    """Notes the positions that a search wants to be judged; once they are, tells their values in the same order."""
+
+    def __init__(self, judge: Judge, seat: int) -> None:
+        super().__init__(judge)
+        self.seat = seat
+        self.tables: list[Table] = []
+        self.found: list[float] = []
+        self.told = -1
+
+    def value(self, table: Table, seat: int) -> float:
+        if self.told < 0:
+            self.tables.append(table)
+            return 0.0
+        self.told += 1
+        return self.found[self.told - 1]
+
+    def judge_all(self) -> None:
+        self.found = self.rest.values(self.tables, self.seat)
+        self.told = 0
+
+
+class BatchedTurnSearch(TurnSearch):
+    """Searches a turn twice: where it may end does not depend on what that is worth, so the first time all endings are
+    noted, then judged in one call, and the second time the best ways to them are found."""
+
+    def endings(self, table: Table) -> list[Ending]:
+        judge = self.judge
+        budget = self.budget
+        self._prepare(table, True)
+        found = super().endings(table)
+        self.judge = judge
+        self.budget = budget
+        return found
+
+    def best(self, table: Table) -> Ending:
+        judge = self.judge
+        budget = self.budget
+        self._prepare(table, False)
+        found = super().best(table)
+        self.judge = judge
+        self.budget = budget
+        return found
+
+    def _prepare(self, table: Table, every: bool) -> None:
+        counted = CountedBudget(self.budget)
+        noted = NotedValues(self.judge, self.seat)
+        self.judge = noted
+        self.budget = counted
+        if every:
+            super().endings(table.copy())
+        else:
+            super().best(table.copy())
+        noted.judge_all()
+        counted.repeat()
+
+
+def turn_search(
+    judge: Judge, seat: int, budget: Budget, most: int = BUDGET, outcomes: int = 21, samples: int = 1
+) -> TurnSearch:
+    """A search for the ways in which a turn may go: the kind that suits the judge."""
+    if judge.batched:
+        return BatchedTurnSearch(judge, seat, budget, most, outcomes, samples)
+    return TurnSearch(judge, seat, budget, most, outcomes, samples)
+
+
 # ── To the next turn ───────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -216,7 +313,7 @@ def others_played(table: Table, seat: int, judge: Judge, budget: Budget) -> Tabl
     """
     while not table.over and table.active != seat:
         turn = table.turn
-        table = TurnSearch(judge, table.active, budget, QUICK, FEW).best(table).table
+        table = turn_search(judge, table.active, budget, QUICK, FEW).best(table).table
         while table.turn == turn and not table.over:
             answer(table, judge)  # somebody else has been asked: the rest is played without a thought
     return table

@@ -13,6 +13,7 @@ import bedesten
 from bedesten.envs.drawing import picture_of, text_of
 from bedesten.envs.gymnasium.terms import LIMIT, Terms, spaces
 from bedesten.kernel.errors import OptionError
+from bedesten.kernel.sight import Sight
 
 __all__ = ["SeatEnv"]
 
@@ -86,6 +87,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             return text_of(dealer.box.name, view, names)
         picture = picture_of(dealer.box.name, view, names)
         return picture.svg() if self.render_mode == "svg" else picture.pixels()
+
+    def sight(self) -> Sight:
+        """What a bot is handed in the place of this seat: its answer is then ``sight.action(bot.choose(sight))``."""
+        assert self.match.table is not None, "reset comes first"
+        return Sight(self.terms.dealer.box, self.match.table, self.match.seat)
 
     def record(self) -> str:
         """The game so far as a record, seed included, to be looked at with `bedesten replay`."""

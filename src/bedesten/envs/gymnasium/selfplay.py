@@ -13,6 +13,7 @@ from bedesten.envs.play.all_seats import AllSeats
 from bedesten.envs.play.all_seats_vector import AllSeatsVector
 from bedesten.envs.play.rewards import check_reward
 from bedesten.envs.running import dealer_of
+from bedesten.kernel.sight import Sight
 
 __all__ = ["SelfPlayVectorEnv"]
 
@@ -72,6 +73,12 @@ class SelfPlayVectorEnv(GamesVectorEnv):
             rewards[i] = sittings.rewards[i][sittings.answered[i]]
         over, broken_off = self.ends(info)
         return seen, rewards, over, broken_off, info
+
+    def sight(self, game: int) -> Sight:
+        """What a bot is handed in the place of the seat that is asked in a game."""
+        sitting = self.sittings.sittings[game]
+        assert sitting.table is not None, "reset comes first"
+        return Sight(sitting.box, sitting.table, sitting.seat)
 
     def copy(self, seed: int | None = None, imagined: bool = True) -> SelfPlayVectorEnv:
         """All games in the same positions, to go on from apart.

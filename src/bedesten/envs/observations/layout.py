@@ -21,6 +21,9 @@ class Column:
         self.most = most if most < HIGHEST else HIGHEST
         self.about = about
 
+    def __reduce__(self) -> tuple[type[Column], tuple[str, int, str]]:
+        return Column, (self.name, self.most, self.about)
+
 
 class LayoutSection:
     """A stretch of an observation: its numbers, row by row."""
@@ -33,6 +36,9 @@ class LayoutSection:
         self.first = first
         self.width = len(columns)
         self.size = len(rows) * len(columns)
+
+    def __reduce__(self) -> tuple[type[LayoutSection], tuple[str, str, list[str], list[Column], int]]:
+        return LayoutSection, (self.name, self.about, self.rows, self.columns, self.first)
 
     def most(self) -> list[int]:
         """The highest value of each of its numbers."""
@@ -47,6 +53,9 @@ class Layout:
         self.version = VERSION
         self.sections: list[LayoutSection] = []
         self.size = 0
+
+    def __reduce__(self) -> tuple[object, tuple[str, list[LayoutSection]]]:
+        return layout_of, (self.game, self.sections)
 
     def add(self, name: str, about: str, rows: list[str], columns: list[Column]) -> LayoutSection:
         """Append a section."""
@@ -85,3 +94,11 @@ class Layout:
                 for section in self.sections
             ],
         }
+
+
+def layout_of(game: str, sections: list[LayoutSection]) -> Layout:
+    """The layout with these sections: what comes out of a pickle."""
+    layout = Layout(game)
+    for section in sections:
+        layout.add(section.name, section.about, section.rows, section.columns)
+    return layout

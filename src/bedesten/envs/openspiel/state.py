@@ -11,11 +11,10 @@ from bedesten.envs.play.nodes import TERMINAL, answer, legal_actions, outcomes, 
 from bedesten.envs.play.rewards import payoffs
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.box import Box
-from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import generator
 from bedesten.kernel.notation import move_text
 from bedesten.kernel.options import GameOptions
-from bedesten.kernel.position import dump_position, restore_position
+from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -69,30 +68,16 @@ class StateContents:
         return StateContents(self.opening, table, self.decisions, self.player)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Compiled tables can't be pickled, so the position is dumped; chance is the caller's, so no luck is lost."""
         opening = self.opening
-        dumped = None if self.table is None else dump_position(opening.box, self.table)
-        return _restored, (
-            opening.box.name,
-            opening.options.as_dict(),
-            opening.limit,
-            dumped,
-            self.decisions,
-            self.player,
-        )
+        begun = (opening.box, opening.options.as_dict(), opening.limit)
+        return _restored, (*begun, self.table, self.decisions, self.player)
 
 
 def _restored(
-    game: str, given: dict[str, Any], limit: int, dumped: dict[str, Any] | None, decisions: int, player: int
+    box: Box, given: dict[str, Any], limit: int, table: Table | None, decisions: int, player: int
 ) -> StateContents:
-    box = box_of(game)
-    opening = Opening(box, box.options(given, 0), limit)
-    table = None
-    if dumped is not None:
-        table = box.lay(opening.options, generator(0))
-        restore_position(box, table, dumped)
-        table.manual = True
-    return StateContents(opening, table, decisions, player)
+    """What comes out of a pickle."""
+    return StateContents(Opening(box, box.options(given, 0), limit), table, decisions, player)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -151,6 +136,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         table.manual = True
         twin.position = StateContents(game.opening, table, self.position.decisions, self.position.player)
         return twin
+
+    def sight(self, player: int | None = None) -> Sight:
+        """What a bot is handed in the place of a player, by default of the one who is asked."""
+        return Sight(self.get_game().box, self.table, self.current_player() if player is None else player)
 
     def __str__(self) -> str:
         """The whole position, hidden things included, as OpenSpiel wants it."""

@@ -11,6 +11,7 @@ from pettingzoo import ParallelEnv
 
 from bedesten.envs.pettingzoo.table import RENDER_MODES, Spaces, check_mode, rendered
 from bedesten.envs.running import Running
+from bedesten.kernel.sight import Sight
 
 __all__ = ["ParallelTable"]
 
@@ -91,6 +92,10 @@ class ParallelTable(ParallelEnv):  # type: ignore[misc]
 
     def close(self) -> None:
         """Nothing needs to be closed."""
+
+    def sight(self, agent: str) -> Sight:
+        """What a bot is handed in the place of an agent."""
+        return self.running.sight(self.possible_agents.index(agent))
 
     def copy(self, seed: int | None = None) -> ParallelTable:
         """The same position, to go on from apart; with a seed, dice and draws have other luck from here on."""

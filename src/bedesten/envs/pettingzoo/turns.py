@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 
 from bedesten.envs.pettingzoo.table import RENDER_MODES, Spaces, check_mode, rendered
 from bedesten.envs.running import Running
+from bedesten.kernel.sight import Sight
 
 __all__ = ["Observation", "TurnTable"]
 
@@ -117,6 +118,11 @@ class TurnTable(AECEnv):  # type: ignore[misc]
 
     def close(self) -> None:
         """Nothing needs to be closed."""
+
+    def sight(self, agent: str | None = None) -> Sight:
+        """What a bot is handed in the place of an agent, by default of the one that is asked: its answer is then
+        ``sight.action(bot.choose(sight))``."""
+        return self.running.sight(self.seats[self.agent_selection if agent is None else agent])
 
     def record(self) -> str:
         """The game so far as a record."""

@@ -120,6 +120,10 @@ class AllSeats(EnvTable):
         twin.sit_down(table.copy())
         return twin
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        terms = (self.dealer, self.reward, self.limit)
+        return _restored, (*terms, self.table, self.decisions, self.left, self.seat, self.line, self.come)
+
     def change_luck(self, seed: int, seat: int) -> None:
         """Give dice and draws other luck; unless the seat is -1, also deal anew what it can't see."""
         self.sit_down(self.with_other_luck(seed, seat))
@@ -127,3 +131,26 @@ class AllSeats(EnvTable):
 
 NO_PAGES: Final[list[Page]] = []
 """Nobody has looked yet; shared, never changed."""
+
+
+def _restored(
+    dealer: Dealer,
+    reward: str,
+    limit: int,
+    table: Table | None,
+    decisions: int,
+    left: bool,
+    seat: int,
+    line: list[int],
+    come: list[float],
+) -> AllSeats:
+    """The game that comes out of a pickle."""
+    found = AllSeats(dealer, reward, limit)
+    found.decisions = decisions
+    found.left = left
+    found.seat = seat
+    found.line = line
+    found.come = come
+    if table is not None:
+        found.sit_down(table)
+    return found

@@ -74,6 +74,9 @@ class AllSeatsVector(Many):
             assert table is not None
             mark(table, sitting.moves, out, at)
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _restored, (self.sittings, self.waiting, self.over, self.seats, self.answered)
+
     def copy(self) -> AllSeatsVector:
         twin = AllSeatsVector([sitting.copy() for sitting in self.sittings])
         twin.waiting = self.waiting[:]
@@ -81,3 +84,15 @@ class AllSeatsVector(Many):
         twin.seats = self.seats[:]
         twin.answered = self.answered[:]
         return twin
+
+
+def _restored(
+    sittings: list[AllSeats], waiting: list[int], over: list[int], seats: bytearray, answered: bytearray
+) -> AllSeatsVector:
+    """The games that come out of a pickle."""
+    found = AllSeatsVector(sittings)
+    found.waiting = waiting
+    found.over = over
+    found.seats = seats
+    found.answered = answered
+    return found

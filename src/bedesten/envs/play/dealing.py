@@ -28,6 +28,9 @@ class Dealer:
         if all(options == drawn[0] for options in drawn):
             self._laid = box.lay(drawn[0], generator(0))
 
+    def __reduce__(self) -> tuple[type[Dealer], tuple[Box, dict[str, Any]]]:
+        return Dealer, (self.box, self.given)
+
     def options(self, seed: int) -> GameOptions:
         """The options of the game of a seed."""
         return self.box.options(self.given, seed)

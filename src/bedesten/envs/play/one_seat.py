@@ -10,9 +10,10 @@ from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.play.dealing import Dealer
 from bedesten.envs.play.rewards import payoffs, shaped
 from bedesten.envs.play.table import EnvTable
-from bedesten.kernel.chance import generator
+from bedesten.kernel.chance import Generator, generator
 from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.sight import Sight
+from bedesten.kernel.table import Table
 
 __all__ = ["FORFEIT", "OneSeat"]
 
@@ -146,7 +147,40 @@ class OneSeat(EnvTable):
         twin.luck = self.luck.copy()
         return twin
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        terms = (self.dealer, self.rivals, self.reward, self.limit)
+        now = (self.table, self.seat, self.decisions, self.line, self.come, self.forfeited, self.luck, bool(self.moves))
+        return _restored, (*terms, *now)
+
     def change_luck(self, seed: int, imagined: bool) -> None:
         """Give dice, draws and bots other luck; `imagined` also deals anew what the seat can't see."""
         self.table = self.with_other_luck(seed, self.seat if imagined else -1)
         self.luck = generator(seed, "rivals of a copy")
+
+
+def _restored(
+    dealer: Dealer,
+    rivals: list[str],
+    reward: str,
+    limit: int,
+    table: Table | None,
+    seat: int,
+    decisions: int,
+    line: list[int],
+    come: float,
+    forfeited: bool,
+    luck: Generator,
+    asked: bool,
+) -> OneSeat:
+    """The match that comes out of a pickle."""
+    match = OneSeat(dealer, rivals, reward, limit)
+    match.table = table
+    match.encoder = None if table is None else encoder_of(table)
+    match.moves = table.moves() if table is not None and asked else NOTHING
+    match.seat = seat
+    match.decisions = decisions
+    match.line = line
+    match.come = come
+    match.forfeited = forfeited
+    match.luck = luck
+    return match

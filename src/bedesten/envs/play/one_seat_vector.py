@@ -49,8 +49,19 @@ class OneSeatVector(Many):
             assert table is not None
             mark(table, match.moves, out, at)
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _restored, (self.matches, self.waiting, self.over)
+
     def copy(self) -> OneSeatVector:
         twin = OneSeatVector([match.copy() for match in self.matches])
         twin.waiting = self.waiting[:]
         twin.over = self.over[:]
         return twin
+
+
+def _restored(matches: list[OneSeat], waiting: list[int], over: list[int]) -> OneSeatVector:
+    """The matches that come out of a pickle."""
+    found = OneSeatVector(matches)
+    found.waiting = waiting
+    found.over = over
+    return found

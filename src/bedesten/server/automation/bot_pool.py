@@ -87,11 +87,12 @@ class Thinkers:
         moves: list[int] = answer["moves"]
         return moves
 
-    async def rate(self, game: Game, seat: int, bot: str) -> list[list[float]]:
-        """A bot's opinion of moves: each with its value, the chance to win and the place to be expected."""
+    async def rate(self, game: Game, seat: int, bot: str) -> list[list[float]] | None:
+        """A bot's opinion of moves: each with its value, the chance to win and the place to be expected; None if it has
+        none."""
         job = {**_position(game, seat), "task": "rate", "bot": bot, "seed": secrets.randbits(32)}
         answer = await self._ask(job, 0, "")
-        values: list[list[float]] = answer["values"]
+        values: list[list[float]] | None = answer["values"]
         return values
 
     def look(self) -> None:

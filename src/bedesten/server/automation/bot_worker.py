@@ -16,7 +16,6 @@ from bedesten._build import compiled, sources_digest
 from bedesten.bots import Bot, make
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import generator
-from bedesten.kernel.errors import OptionError
 from bedesten.kernel.position import restore_position
 from bedesten.kernel.sight import Sight
 
@@ -51,12 +50,13 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
     return {"moves": moves}
 
 
-def _rated(bot: Bot, sight: Sight) -> list[list[float]]:
-    """For each legal move that was worth a look: its value, the chance to win and the place to be expected."""
+def _rated(bot: Bot, sight: Sight) -> list[list[float]] | None:
+    """For each legal move that was worth a look: its value, the chance to win and the place to be expected; None if the
+    bot has no opinion."""
     opinion = bot.opinion(sight)
-    if opinion is None:
-        raise OptionError("this bot has no opinion")
-    return [[rated.move, rated.value, rated.chance, rated.place] for rated in opinion.moves]
+    return (
+        None if opinion is None else [[rated.move, rated.value, rated.chance, rated.place] for rated in opinion.moves]
+    )
 
 
 def _about() -> dict[str, Any]:

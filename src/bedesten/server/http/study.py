@@ -31,6 +31,8 @@ study: Final = APIRouter(prefix="/api/tables/{code}", responses=REFUSALS)
 ADVISER: Final = LEVELS[-2].name
 """Who gives hints if nobody else is named: strong, and quick enough to be waited for."""
 MOST_STEPS: Final = 5000
+TO_WRITE: Final = 10
+"""Entries of a record that are written in the time in which a step is told."""
 
 
 def _begun(live: LiveTable) -> Game:
@@ -84,7 +86,7 @@ async def get_record(live: TheTable, token: MaybeToken, visitor: TheVisitor) -> 
     game = _begun(live)
     if live.state.phase != "over":
         raise Refused("not-over", "the record tells what is hidden; it can be had once the game is over")
-    visitor.afford(live.state.at)
+    visitor.afford(live.state.at // TO_WRITE)
     name = f"bedesten-{live.code}.txt"
     return PlainTextResponse(
         await in_thread_if_long(game.number, game.record, True),
@@ -143,9 +145,11 @@ async def get_hints(
     try:
         values = await server.thinkers.rate(game, seat, bot)
     except TooLong as error:
-        raise Refused("unavailable", "the bot has no opinion") from error
+        raise Refused("unavailable", "the bot has not answered; try again") from error
     finally:
         server.asking.discard((live.id, seat))
+    if values is None:
+        raise Refused("bad-options", f"bot: {bot} has no opinion of moves")
     hints = [
         m.Hint(move=int(move), text=game.text(int(move)), value=value, chance=chance, place=place)
         for move, value, chance, place in values

@@ -68,7 +68,7 @@ SERVER: Final[tuple[type[BaseModel], ...]] = (
     m.Notified,
     *VIEWS.values(),
 )
-SHOWS: Final = ("SeatSight", "Position")
+SHOWS: Final = ("SeatSight", "Position", "LessonFrame")
 """Messages with a view. It goes out as the engine gives it, so that its form is told here and checked by tests."""
 
 

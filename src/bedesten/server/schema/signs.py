@@ -9,14 +9,14 @@ from pydantic import BaseModel, ConfigDict, Field
 from bedesten.dicegame.signs import DICE_THINGS
 from bedesten.istanbul.sign import THINGS
 
-__all__ = ["DiceSignsView", "DiceThing", "Good", "Goods", "SignView", "Thing"]
+__all__ = ["DiceSignsView", "DiceThing", "Good", "Goods", "SignView", "Thing", "ViewPart"]
 
 Good = Literal["red", "green", "yellow", "blue"]
 Goods = dict[Good, int]
 
 
-class _SignPart(BaseModel):
-    """A part of a sign. It has no other fields than these."""
+class ViewPart(BaseModel):
+    """A part of a view or of a sign. It has no other fields than these."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -30,7 +30,7 @@ else:
 Things = dict[Thing, int]
 
 
-class DealView(_SignPart):
+class DealView(ViewPart):
     """Something that can be had at a place: things by name, and how many."""
 
     gives: Things
@@ -43,14 +43,14 @@ class DealView(_SignPart):
     tracks: list[int] = Field(default=[], description="places whose rubies one may choose from, if not those of here")
 
 
-class DiceRowView(_SignPart):
+class DiceRowView(ViewPart):
     """What a roll of at least this total brings."""
 
     least: int
     gives: Things
 
 
-class DiceTableView(_SignPart):
+class DiceTableView(ViewPart):
     """What a roll of two dice brings."""
 
     announced: bool = Field(description="a row is announced before the roll; else the last one reached counts")
@@ -58,7 +58,7 @@ class DiceTableView(_SignPart):
     otherwise: Things
 
 
-class MarketDemandView(_SignPart):
+class MarketDemandView(ViewPart):
     """What a market buys, and for how much."""
 
     goods: Goods
@@ -67,7 +67,7 @@ class MarketDemandView(_SignPart):
     under: list[Goods] = Field(description="those below them, in order")
 
 
-class SignView(_SignPart):
+class SignView(ViewPart):
     """What a place shows now. What it does not show is left out."""
 
     name: str
@@ -94,14 +94,14 @@ else:
 DiceThings = dict[DiceThing, int]
 
 
-class ActionSignView(_SignPart):
+class ActionSignView(ViewPart):
     """What an action of The Dice Game costs and gives."""
 
     price: DiceThings
     gives: DiceThings
 
 
-class TrackSignView(_SignPart):
+class TrackSignView(ViewPart):
     """The rubies of one track."""
 
     left: int
@@ -110,7 +110,7 @@ class TrackSignView(_SignPart):
     tiles: int | None = Field(default=None, description="at the mosque: how many tiles bring a ruby")
 
 
-class TileSignView(_SignPart):
+class TileSignView(ViewPart):
     """A mosque tile of The Dice Game."""
 
     price: DiceThings
@@ -118,7 +118,7 @@ class TileSignView(_SignPart):
     gives: DiceThings
 
 
-class AreaSignView(_SignPart):
+class AreaSignView(ViewPart):
     """One area of a bazaar card."""
 
     gives: DiceThings
@@ -129,17 +129,29 @@ class AreaSignView(_SignPart):
     otherwise: int | None = Field(default=None, description="Lira for who can't or won't")
 
 
-class CardSignView(_SignPart):
+class CardSignView(ViewPart):
     """A bazaar card: its area for the active player, and the one for all others."""
 
     own: AreaSignView
     others: AreaSignView | None = None
 
 
-class DiceSignsView(_SignPart):
+class TrackSignsView(ViewPart):
+    """The rubies of all tracks."""
+
+    red: TrackSignView
+    green: TrackSignView
+    yellow: TrackSignView
+    blue: TrackSignView
+    left: TrackSignView
+    right: TrackSignView
+    mosque: TrackSignView
+
+
+class DiceSignsView(ViewPart):
     """All that can be had in The Dice Game now."""
 
     actions: dict[str, ActionSignView] = Field(description="by their words in notation, cards without a number")
-    tracks: dict[Literal["red", "green", "yellow", "blue", "left", "right", "mosque"], TrackSignView]
+    tracks: TrackSignsView
     tiles: dict[str, TileSignView] = Field(description="the open ones, by name")
     cards: dict[str, CardSignView] = Field(description="the revealed ones, by name")

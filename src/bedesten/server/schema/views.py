@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from bedesten.server.schema.about import AboutView
-from bedesten.server.schema.signs import DiceSignsView, Good, Goods, SignView
+from bedesten.server.schema.parts import PartsView
+from bedesten.server.schema.signs import DiceSignsView, Good, Goods, SignView, ViewPart
 
 __all__ = ["VIEWS", "DiceView", "IstanbulView"]
 
 
-class _Part(BaseModel):
-    """A part of a view. It has no other fields than these."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class AskView(_Part):
+class AskView(ViewPart):
     """What is asked."""
 
     question: str
@@ -26,7 +21,16 @@ class AskView(_Part):
     about: AboutView
 
 
-class IstanbulSeatView(_Part):
+class GoodsView(ViewPart):
+    """How many of each good."""
+
+    red: int
+    green: int
+    yellow: int
+    blue: int
+
+
+class IstanbulSeatView(ViewPart):
     """What is known of a seat of the board game."""
 
     merchant: int = Field(description="the place where he is")
@@ -38,12 +42,12 @@ class IstanbulSeatView(_Part):
     room: int = Field(description="goods of each kind that the wheelbarrow holds")
     rubies: int
     tiles: list[Good] = Field(description="mosque tiles, by colour")
-    goods: Goods
+    goods: GoodsView
     cards: int = Field(description="bonus cards in his hand")
     hand: dict[str, int] | None = Field(default=None, description="which ones they are: only in one's own view")
 
 
-class DemandView(_Part):
+class DemandView(ViewPart):
     """A stack of demand tiles, each by its goods."""
 
     top: Goods | None = Field(description="null while it is being drawn")
@@ -51,7 +55,7 @@ class DemandView(_Part):
     under: list[Goods] = Field(description="those that were put under it, in order")
 
 
-class IstanbulView(_Part):
+class IstanbulView(ViewPart):
     """The board game as a seat, or a spectator, may know it."""
 
     phase: Literal["setup", "rounds", "last-cards"]
@@ -70,7 +74,7 @@ class IstanbulView(_Part):
     )
     rubies: dict[str, int] = Field(description="by place")
     seats: list[IstanbulSeatView]
-    parts: dict[str, Any] = Field(description="what expansions and variants add, by their names")
+    parts: PartsView  # type: ignore[valid-type]  # made when the expansions are known
     viewer: int | None
     active: int = Field(description="whose turn it is")
     turn: int
@@ -82,30 +86,48 @@ class IstanbulView(_Part):
     signs: dict[str, SignView] = Field(description="what the places show now, by their numbers")
 
 
-class DiceSeatView(_Part):
+class MarkersView(GoodsView):
+    """How many markers of each colour."""
+
+    brown: int
+
+
+class DiceSeatView(ViewPart):
     """What is known of a seat of The Dice Game: everything."""
 
     lira: int
     crystals: int
-    markers: dict[Literal["red", "green", "yellow", "blue", "brown"], int]
+    markers: MarkersView
     tiles: list[str]
     rubies: int
     mosque_ruby: bool
 
 
-class DiceView(BaseModel):
+class TracksView(GoodsView):
+    """How many rubies are left on each track."""
+
+    left: int
+    right: int
+    mosque: int
+
+
+class DiceView(ViewPart):
     """The Dice Game as all may know it."""
 
-    model_config = ConfigDict(extra="allow", frozen=True)
-
-    phase: str
+    phase: Literal["setup", "income", "rolling", "actions"]
     round: int
-    dice: dict[str, int]
+    start: int = Field(description="the seat that began")
+    dice: dict[str, int] = Field(description="by face")
     actions: int
+    fresh: list[str] = Field(description="tiles that have been bought in this turn")
     supply: dict[str, int]
-    rubies: dict[str, int] = Field(description="left on each track")
+    rubies: TracksView
+    pile: dict[str, int] = Field(description="bazaar cards that lie face down, in no order")
+    discards: list[str]
     revealed: list[str]
-    display: list[str]
+    display: list[str] = Field(description="the open mosque tiles")
+    unseen: dict[str, int] = Field(description="mosque tiles that nobody has seen yet, in no order")
+    under: list[str] = Field(description="those that were put under them, in order")
     seats: list[DiceSeatView]
     viewer: int | None
     active: int

@@ -140,6 +140,12 @@ export type BotInfo = {
   usual: boolean;
 };
 
+/** The variant with a caravan leader; -1 as long as nobody is. */
+export type CaravanView = {
+  leader: number;
+  next_leader: number;
+};
+
 /** A bazaar card: its area for the active player, and the one for all others. */
 export type CardSignView = {
   own: AreaSignView;
@@ -290,7 +296,7 @@ export type DiceRowView = {
 export type DiceSeatView = {
   lira: number;
   crystals: number;
-  markers: Record<string, number>;
+  markers: MarkersView;
   tiles: string[];
   rubies: number;
   mosque_ruby: boolean;
@@ -300,7 +306,7 @@ export type DiceSeatView = {
 export type DiceSignsView = {
   /** by their words in notation, cards without a number */
   actions: Record<string, ActionSignView>;
-  tracks: Record<string, TrackSignView>;
+  tracks: TrackSignsView;
   /** the open ones, by name */
   tiles: Record<string, TileSignView>;
   /** the revealed ones, by name */
@@ -317,15 +323,27 @@ export type DiceTableView = {
 
 /** The Dice Game as all may know it. */
 export type DiceView = {
-  phase: string;
+  phase: "setup" | "income" | "rolling" | "actions";
   round: number;
+  /** the seat that began */
+  start: number;
+  /** by face */
   dice: Record<string, number>;
   actions: number;
+  /** tiles that have been bought in this turn */
+  fresh: string[];
   supply: Record<string, number>;
-  /** left on each track */
-  rubies: Record<string, number>;
+  rubies: TracksView;
+  /** bazaar cards that lie face down, in no order */
+  pile: Record<string, number>;
+  discards: string[];
   revealed: string[];
+  /** the open mosque tiles */
   display: string[];
+  /** mosque tiles that nobody has seen yet, in no order */
+  unseen: Record<string, number>;
+  /** those that were put under them, in order */
+  under: string[];
   seats: DiceSeatView[];
   viewer: number | null;
   active: number;
@@ -334,7 +352,6 @@ export type DiceView = {
   ask: AskView | null;
   target: number;
   signs: DiceSignsView;
-  [key: string]: unknown;
 };
 
 /** An entry of the table's log: something that somebody did. What it did in the game is told by the steps. */
@@ -423,6 +440,21 @@ export type Goodbye = {
   retry: boolean;
 };
 
+/** How many of each good. */
+export type GoodsView = {
+  red: number;
+  green: number;
+  yellow: number;
+  blue: number;
+};
+
+/** The guild cards of a seat. */
+export type GuildHandView = {
+  count: number;
+  /** which ones they are: only in one's own view */
+  cards?: number[] | null;
+};
+
 /** The first message of a client: at which table it sits, or that it watches, and what it knows already. With several tokens it plays several seats; with none it watches. It may be sent again, to take more seats. */
 export type Hello = {
   type: "hello";
@@ -477,7 +509,7 @@ export type IstanbulSeatView = {
   rubies: number;
   /** mosque tiles, by colour */
   tiles: ("red" | "green" | "yellow" | "blue")[];
-  goods: Record<string, number>;
+  goods: GoodsView;
   /** bonus cards in his hand */
   cards: number;
   /** which ones they are: only in one's own view */
@@ -506,8 +538,7 @@ export type IstanbulView = {
   /** by place */
   rubies: Record<string, number>;
   seats: IstanbulSeatView[];
-  /** what expansions and variants add, by their names */
-  parts: Record<string, unknown>;
+  parts: PartsView;
   viewer: number | null;
   /** whose turn it is */
   active: number;
@@ -532,6 +563,15 @@ export type Join = {
 
 export type JsonValue = unknown;
 
+/** The tiles of the Kiosk. */
+export type KioskView = {
+  pile: string[];
+  open: string[];
+  /** in this action */
+  used: string[];
+  discards: string[];
+};
+
 /** What is said to the new moves. */
 export type LessonAnswer = {
   /** `done`, `reply`, or one of the usual ones */
@@ -552,7 +592,7 @@ export type LessonFrame = {
   turn: number;
   active: number | null;
   actor: number | null;
-  view: Record<string, unknown>;
+  view: IstanbulView | DiceView;
   /** what the learner may answer */
   moves: Offer[];
 };
@@ -658,6 +698,39 @@ export type Lessons = {
   lessons: LessonInfo[];
 };
 
+/** Letters that nobody has: how many for each place. */
+export type LetterHeapsView = {
+  pile: Record<string, number>;
+  discards: Record<string, number>;
+};
+
+/** The letters and the companion of a seat. */
+export type LetterSeatView = {
+  /** places of the letters that show 1 seal */
+  letters: number[];
+  /** places of those that show 2 seals */
+  delivered: number[];
+  /** his place, or where he waits */
+  companion: number | "general supply" | "own supply";
+  bonus_round: number;
+};
+
+/** Letters & Seals. */
+export type LettersView = {
+  letters: LetterHeapsView;
+  seats: LetterSeatView[];
+  kiosk: KioskView;
+  /** what the Secret Society brings the next times */
+  society: number[];
+  society_times: number;
+  /** the last turn after which a bonus turn was offered */
+  asked: number;
+  /** whether one has been paid for and comes next */
+  bonus: boolean;
+  /** the seat whose merchant is not paid in this turn */
+  unpaid: number | null;
+};
+
 /** A line of moves to be planned; none asks about the open question. */
 export type Line = {
   seat: number;
@@ -685,6 +758,15 @@ export type Listed = {
   tables: TableState[];
 };
 
+/** How many markers of each colour. */
+export type MarkersView = {
+  red: number;
+  green: number;
+  yellow: number;
+  blue: number;
+  brown: number;
+};
+
 /** What a market buys, and for how much. */
 export type MarketDemandView = {
   goods: Record<string, number>;
@@ -706,6 +788,27 @@ export type Meeting = {
 /** The tables that tokens belong to, the latest first; tokens that are worth nothing are left out. */
 export type Mine = {
   tables: MyTable[];
+};
+
+/** Mocha & Baksheesh. */
+export type MochaView = {
+  /** of each seat */
+  coffee: number[];
+  /** of each seat */
+  guild_hands: GuildHandView[];
+  guild_pile: number;
+  guild_discards: number[];
+  /** what the tiles that are left ask for, from the top of each stack */
+  tavern: Record<string, number[]>;
+  /** of each seat */
+  tavern_tiles: (("movement" | "encounter")[])[];
+  /** the two places between which it lies */
+  barrier: [number, number] | null;
+  /** the seat that has the Barrier */
+  control: number | null;
+  /** the open side of the tile, 0 or 1 */
+  baksheesh: number;
+  another_turn: boolean;
 };
 
 /** A table of mine. */
@@ -899,6 +1002,15 @@ export type OutcomePart = {
   given_letters?: number[];
   /** The Dice Game: mosque tiles that were given up */
   given_tiles?: string[];
+};
+
+/** What expansions and variants add, by their names. What is not played is left out. */
+export type PartsView = {
+  "caravan-leader"?: CaravanView | null;
+  /** how many stand at each place */
+  "neutral-assistants"?: Record<string, number> | null;
+  mocha?: MochaView | null;
+  letters?: LettersView | null;
 };
 
 /** Stop clocks and bots, and nobody moves; or go on. While my own clock runs only others can stop it. */
@@ -1133,7 +1245,7 @@ export type Rules = {
 export type SeatSight = {
   viewer: number | null;
   /** the position as `game.view` tells it; empty before the game begins */
-  view: IstanbulView | DiceView | Record<string, unknown>;
+  view: IstanbulView | DiceView | Record<string, never>;
   /** what the seat may answer now; empty if it is not asked */
   moves: Offer[];
   /** whether the seat may take something back at once */
@@ -1399,6 +1511,28 @@ export type TrackSignView = {
   price?: Record<string, number> | null;
   /** at the mosque: how many tiles bring a ruby */
   tiles?: number | null;
+};
+
+/** The rubies of all tracks. */
+export type TrackSignsView = {
+  red: TrackSignView;
+  green: TrackSignView;
+  yellow: TrackSignView;
+  blue: TrackSignView;
+  left: TrackSignView;
+  right: TrackSignView;
+  mosque: TrackSignView;
+};
+
+/** How many rubies are left on each track. */
+export type TracksView = {
+  red: number;
+  green: number;
+  yellow: number;
+  blue: number;
+  left: number;
+  right: number;
+  mosque: number;
 };
 
 /** A place, or a card in hand, that can't be chosen now, and why. */

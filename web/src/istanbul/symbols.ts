@@ -1,0 +1,28 @@
+/** What the pictures of the board game stand for. */
+import type { IstanbulView } from '../wire/messages';
+import { entry, goodEntries, tokenEntry, type SymbolEntry } from '../table/symbols';
+import { LETTERS_SYMBOLS } from './expansions/letters';
+import { MOCHA_SYMBOLS } from './expansions/mocha';
+
+const BASE: readonly SymbolEntry[] = [
+  ...goodEntries(),
+  entry('good-any', 'good-any'),
+  entry('good-nonblue', 'symbol-not-blue'),
+  entry('lira', 'good-lira', 'about-lira'),
+  entry('ruby', 'rubies', 'about-rubies'),
+  entry('bonus-card', 'bonus-cards', 'about-card'),
+  entry('mosque-tile', 'mosque-tiles'),
+  entry('extension', 'plan-room'),
+  entry('dice', 'dice'),
+  entry('assistant', 'assistants', 'about-assistants'),
+  entry('family', 'family', 'about-family'),
+  tokenEntry('governor'),
+  tokenEntry('smuggler'),
+];
+
+const MORE: Record<string, readonly SymbolEntry[]> = { mocha: MOCHA_SYMBOLS, letters: LETTERS_SYMBOLS };
+
+export const symbolsOf = (view: IstanbulView): SymbolEntry[] => [
+  ...BASE,
+  ...Object.keys(view.parts).flatMap((part) => MORE[part] ?? []),
+];

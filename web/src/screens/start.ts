@@ -1,0 +1,32 @@
+/** A game against bots, at once. */
+import { settings } from '../settings.svelte';
+import { newTable } from '../wire/http';
+import type { NewTable } from '../wire/messages';
+import { keep } from '../wire/purse';
+
+export const BOT_NAMES = ['Marie', 'Jonas', 'Usta', 'Lucie'];
+/** Bots by strength, the weakest first, by the names that the server gives them. */
+export const LEVELS = ['apprentice', 'peddler', 'merchant', 'vizier', 'grand-vizier'] as const;
+
+/** Names for those who give none: the others must call them something. */
+const NAMES = ['Deniz', 'Ela', 'Kerem', 'Selin', 'Mert', 'Leyla', 'Cem', 'Defne'];
+
+/** What the player of this device is called; who has no name gets one, and keeps it. */
+export function myName(): string {
+  const given = settings.kept.name.trim();
+  if (given) return given;
+  const name = NAMES[Math.floor(Math.random() * NAMES.length)]!;
+  settings.set({ name });
+  return name;
+}
+
+/** A table of its own for me and three bots; its code. */
+export async function againstBots(game: NewTable['game'], bot: string = settings.kept.bot): Promise<string> {
+  const bots = BOT_NAMES.slice(0, 3).map((name) => ({ kind: 'bot' as const, name, bot }));
+  const made = await newTable({ game, seats: [{ kind: 'person', name: myName() }, ...bots] });
+  keep({ code: made.table.code, host: made.host, tokens: made.tokens });
+  return made.table.code;
+}
+
+/** The game after the lessons: against bots that have their bad moments. */
+export const firstGame = (game: NewTable['game']): Promise<string> => againstBots(game, 'peddler');
