@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pydantic import ValidationError
 
 import bedesten
 from bedesten import arena
@@ -22,8 +23,8 @@ from bedesten.bots.protocol.program import close_programs
 from bedesten.cli import main
 from bedesten.kernel.errors import OptionError
 from bedesten.server.schema import ChairWish
-from bedesten.server.seating import seat_for
 from bedesten.tables.errors import Refused
+from bedesten.tables.people import check_bot
 from bedesten.terminal.saves import Saved, data_folder
 from bedesten.terminal.seating import SeatedPlayer
 
@@ -226,8 +227,10 @@ def test_programs_are_told_from_names_and_lists() -> None:
 
 @pytest.mark.parametrize("bot", ["exec:true", "tcp:127.0.0.1:1", "./x.py:X", "planner:judge=./w.toml", "vizier:ms=9"])
 def test_visitors_of_a_server_can_name_levels_only(bot: str) -> None:
+    with pytest.raises(ValidationError):
+        ChairWish(kind="bot", bot=bot)
     with pytest.raises(Refused):
-        seat_for(0, ChairWish(kind="bot", bot=bot), "red")
+        check_bot(bot)
 
 
 def test_a_saved_game_from_elsewhere_starts_no_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

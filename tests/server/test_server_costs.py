@@ -13,6 +13,8 @@ import pytest
 
 from bedesten.server import live_table, threads
 from bedesten.server.http.rate_limits import A_REQUEST, COSTS, Bucket
+from bedesten.server.http.study import TO_WRITE
+from bedesten.server.table_cache import TO_READ
 from bedesten.tables.history import EVERY
 from server.server_client import House, Seated, open_seat, person
 
@@ -70,7 +72,7 @@ async def test_whole_games_cost_what_they_are_long(strict, word: str):
         await ada.do("resign")
     live = await house.live_table(seated.code)
     house.loop.call_soon_threadsafe(live.rest)
-    size = live.state.number if word == "export" else live.state.at
+    size = {"export": live.state.number, "record": live.state.at // TO_WRITE}.get(word, live.state.at)
     base = COSTS.get(word, 1.0)
     assert await left_after(house, bucket, "GET", f"{seated.path}/{word}", seated.tokens[0]) == charged(base, size)
     bucket.left = base  # enough to ask; but what was asked for before is not paid for
@@ -86,7 +88,7 @@ async def test_who_opens_a_table_pays_for_reading_its_log(strict):
     live = await house.live_table(seated.code)
     number = live.state.number
     house.server.tables.forget(live)
-    assert await left_after(house, bucket, "GET", seated.path) == charged(1.0, number)
+    assert await left_after(house, bucket, "GET", seated.path) == charged(1.0, number // TO_READ)
     assert await left_after(house, bucket, "GET", seated.path) == charged(1.0, 0)
 
 
@@ -111,7 +113,7 @@ async def test_a_list_of_many_long_tables_takes_its_time(strict, monkeypatch):
     for seated in tables:
         house.server.tables.forget(await house.live_table(seated.code))
     monkeypatch.setattr("bedesten.server.http.rate_limits.A_REQUEST", 1)
-    bucket.left = 70.0
+    bucket.left = 8.0
     waited: list[float] = []
 
     async def sleep(seconds: float) -> None:

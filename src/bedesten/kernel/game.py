@@ -290,12 +290,8 @@ class Game:
         return restored_game, game_parts(self)
 
     def __repr__(self) -> str:
-        if self.over:
-            how = f"over, won by {' and '.join([f'seat {seat}' for seat in self.winners()])}"
-        else:
-            asked = "chance" if self.actor == CHANCE else f"seat {self.actor}"
-            how = f"turn {self.turn}, {self.question!r} asked of {asked}"
-        return f"<Game {self.box.name}, {self.options.players} players, {self.number} entries: {how}>"
+        named = f"{self.box.name}, {self.options.players} players, {self.number} entries"
+        return f"<Game {named}: {self._position.situation()}>"
 
     def table(self) -> Table:
         """A bare copy to search on: unchecked, unrecorded, fast."""

@@ -54,12 +54,14 @@ class Table:
         return restored_table, table_parts(self)
 
     def __repr__(self) -> str:
-        name = type(self).__name__
+        return f"<{type(self).__name__}: {self.situation()}>"
+
+    def situation(self) -> str:
+        """What is asked, of whom, in whose turn, in a few words."""
         if self.over:
-            return f"<{name}: over after turn {self.turn}>"
+            return f"over after turn {self.turn}"
         asked = f"{self.question} asked of {'chance' if self.actor == CHANCE else f'seat {self.actor}'}"
-        when = f"turn {self.turn} of seat {self.active}" if self.turn else "set-up"
-        return f"<{name}: {when}, {asked}>"
+        return f"turn {self.turn} of seat {self.active}, {asked}" if self.turn else f"set-up, {asked}"
 
     def next(self) -> None:
         """Nothing is left to ask: put the first question of the next turn, or end the game."""

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 __all__ = ["TableCache", "Unreadable"]
 
 LOG: Final = structlog.get_logger("bedesten.tables")
+TO_READ: Final = 2
+"""Entries of a log that are read in the time in which a step of a game is told."""
 SOON: Final = 5.0
 """Seconds after which a table without visitors keeps only how things stand."""
 
@@ -78,7 +80,7 @@ class TableCache:
         if visitor is not None and not self.has(code):
             found = await self._stored(code)
             if found is not None:
-                visitor.afford(found[0].number)
+                visitor.afford(found[0].number // TO_READ)
         live = await self._find(code=code)
         if live is None:
             raise Refused("no-such-table", "there is no such table")

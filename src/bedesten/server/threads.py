@@ -16,8 +16,8 @@ __all__ = ["FEW", "in_thread", "in_thread_if_long", "load_in_thread"]
 P = ParamSpec("P")
 T = TypeVar("T")
 
-FEW: Final = 200
-"""Entries or steps that are worked through at once, which takes about two milliseconds at the most."""
+FEW: Final = 50
+"""Entries or steps that are worked through at once, which takes about three milliseconds at the most."""
 
 _LOADING: Final = ThreadPoolExecutor(2, "loading")
 _TELLING: Final = ThreadPoolExecutor(2, "telling")

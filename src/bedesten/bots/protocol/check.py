@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 import bedesten
 from bedesten.bots.protocol import messages
@@ -17,7 +17,7 @@ __all__ = ["Finding", "check_program"]
 
 FUTURE: Final = {"later": {"a field": "of a later version"}}
 """Goes with every message: programs must not mind fields that they do not know."""
-SETUPS: Final = (
+SETUPS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("istanbul", {"players": 2}),
     ("istanbul", {"players": 3, "expansions": list(EXPANSIONS)}),
     ("dicegame", {"players": 2}),
@@ -75,7 +75,7 @@ class _Trial:
         self.number = 0
         self.doing = ""
 
-    def play(self, name: str, options: dict[str, object], most: int) -> Finding:
+    def play(self, name: str, options: dict[str, Any], most: int) -> Finding:
         """A game in which the program has the first seat, and luck the others."""
         words = ", ".join([f"{key} {value}" for key, value in options.items()])
         self.doing = f"plays {name} ({words})"

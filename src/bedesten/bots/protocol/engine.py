@@ -58,15 +58,16 @@ class Engine:
         """What the seat sees. A position may hold anything where the seat can't look: that is dealt anew."""
         if "record" in message:
             game = bedesten.replay(message["record"])
-            seat = message.get("seat", game.actor)
-            return game.sight(seat)
+            if game.actor is None:
+                raise BedestenError("the game of this record is over: nobody is asked")
+            return game.sight(int(message["seat"]) if "seat" in message else game.actor)
         if "position" not in message or not self.game:
             raise BedestenError(FORGOTTEN if self.game else "a 'game' must be told first, or a 'record' sent along")
         box = box_of(self.game.get("game"))
         table = box.lay(box.options(dict(self.game.get("options", {})), 0), generator(0))
         restore_position(box, table, message["position"])
         table.manual = True
-        return Sight(box, table, int(message.get("seat", self.game.get("seat", 0))))
+        return Sight(box, table, int(message["seat"] if "seat" in message else self.game["seat"]))
 
     def _hurry(self, ms: int) -> None:
         thinking = getattr(self.bot, "bot", self.bot)

@@ -31,6 +31,8 @@ study: Final = APIRouter(prefix="/api/tables/{code}", responses=REFUSALS)
 ADVISER: Final = LEVELS[-2].name
 """Who gives hints if nobody else is named: strong, and quick enough to be waited for."""
 MOST_STEPS: Final = 5000
+TO_WRITE: Final = 10
+"""Entries of a record that are written in the time in which a step is told."""
 
 
 def _begun(live: LiveTable) -> Game:
@@ -84,7 +86,7 @@ async def get_record(live: TheTable, token: MaybeToken, visitor: TheVisitor) -> 
     game = _begun(live)
     if live.state.phase != "over":
         raise Refused("not-over", "the record tells what is hidden; it can be had once the game is over")
-    visitor.afford(live.state.at)
+    visitor.afford(live.state.at // TO_WRITE)
     name = f"bedesten-{live.code}.txt"
     return PlainTextResponse(
         await in_thread_if_long(game.number, game.record, True),
