@@ -20,6 +20,7 @@ from bedesten.bots import is_bot, listed, make
 from bedesten.bots.protocol.engine import Engine, serve
 from bedesten.bots.protocol.errors import BotFault
 from bedesten.bots.protocol.program import close_programs
+from bedesten.bots.protocol.program_bot import ProgramBot
 from bedesten.cli import main
 from bedesten.kernel.errors import OptionError
 from bedesten.server.schema import ChairWish
@@ -169,6 +170,7 @@ def test_faults_are_handled_counted_and_in_the_end_reported(
     with caplog.at_level(logging.WARNING, "bedesten.bots"):
         assert bot.choose(sight) in game.moves()
     assert "a random move is played instead" in caplog.text
+    assert isinstance(bot, ProgramBot)
     assert [fault.kind for fault in bot.faults] == [kind]
     with pytest.raises(BotFault, match=said) as error:
         bot.choose(sight)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.spaces import Discrete
 
 import bedesten
 from bedesten.bots import make
@@ -23,8 +25,9 @@ def agent(tmp_path: Path) -> str:
     """The template with a net of two layers for The Dice Game of two, as numpy saves it."""
     luck = np.random.default_rng(1)
     env = SeatEnv("dicegame", players=2)
+    assert isinstance(env.action_space, Discrete)
     sizes = [env.observation_space.shape[0], 8, int(env.action_space.n)]
-    layers = {}
+    layers: dict[str, Any] = {}
     for i in range(2):
         layers[f"w{i}"] = luck.normal(size=sizes[i : i + 2]).astype(np.float32)
         layers[f"b{i}"] = np.zeros(sizes[i + 1], np.float32)

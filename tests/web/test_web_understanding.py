@@ -63,7 +63,8 @@ def test_waste_is_warned_of(sit: Callable[..., Seat]) -> None:
     seat = sit(bots=2, layout="short")
     seat.wait_asked()
     seat.page.locator(".tile.legal [data-place='14']").click()
-    expect(seat.page.locator(".turn .warn")).to_have_text("There is nothing for you to do there now.")
+    warned = seat.page.locator(".turn .warn")
+    expect(warned).to_contain_text("There is nothing for you to do there now (a mosque tile with 2 fabric")
 
 
 def test_an_answer_is_confirmed_where_that_is_wanted(sit: Callable[..., Seat]) -> None:
