@@ -15,7 +15,7 @@ from bedesten.facts.trial import Trial
 from bedesten.facts.types import DiceLeft, Odds, Warning
 from bedesten.kernel.table import Table
 
-__all__ = ["FACTS", "MARKERS", "DiceFacts"]
+__all__ = ["FACTS", "MARKERS", "ROLLED", "DiceFacts"]
 
 MARKERS: Final = (*GOODS, "brown")
 ROLLED: Final = ("roll", "reroll")
