@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bedesten.lessons import LANGUAGES, lessons
 from bedesten.rulebook import pages, signs
+from bedesten.server.schema.views import VIEWS
 from server.server_client import House
 
 LOAD = ["go 2", "leave", "fill"]
@@ -40,6 +41,13 @@ async def test_a_lesson_is_played_by_sending_all_moves_so_far(sqlite_house: Hous
     assert (await sqlite_house.post("/api/lessons/base-1/play", way))["reply"]["then"] == "on"  # said to the first
     other = await sqlite_house.post("/api/lessons/base-1/play", {"moves": ["go 3", "leave", "fill"]})
     assert (other["step"], other["reply"]["then"], other["started"], other["ahead"]) == (0, "back", 0, None)
+
+
+async def test_lessons_show_positions_as_tables_do(sqlite_house: House):
+    for lesson in lessons().values():
+        begun = await sqlite_house.post(f"/api/lessons/{lesson.id}/play", {"moves": []})
+        for frame in begun["frames"]:
+            VIEWS[lesson.game].model_validate(frame["view"])
 
 
 async def test_a_lesson_that_ends_the_game_tells_who_has_won(sqlite_house: House):
