@@ -23,8 +23,6 @@ class Judge:
     """How much `value` makes one logit: who is ahead of another by this much is e times as likely to win."""
     longest_plan: int = 12
     """How many turns of its own a plan may have, at the most: more would rest on guesses of guesses."""
-    won: float = math.inf
-    """No position has a greater value, nor one ahead of the others by more, than a game that is won."""
     replies: bool = True
     """Whether it is worth reckoning with what the others do between a seat's turns."""
 
@@ -89,17 +87,6 @@ class Judge:
         """What decides between the players once the game is over, in order of weight."""
         raise NotImplementedError
 
-    def lacking(self, table: Table, seat: int) -> int:
-        """How many rubies a seat still needs."""
-        raise NotImplementedError
-
-    def last_round(self, table: Table) -> bool:
-        """Whether somebody has reached the target, so that the game ends with this round."""
-        for seat in range(self.players(table)):
-            if self.lacking(table, seat) <= 0:
-                return True
-        return False
-
     def chances(self, table: Table) -> list[float]:
         """How likely each seat is to win; together 1. Once the game is over the winners share it."""
         players = self.players(table)
@@ -112,11 +99,6 @@ class Judge:
         for weight in found:
             total += weight
         return [weight / total for weight in found]
-
-    def lead(self, table: Table, seat: int, value: float) -> float:
-        """By how much a seat with that `value` is ahead of the others; always less than winning is worth."""
-        ahead = value - self.rivals(table, seat)
-        return ahead if self.won == math.inf else self.won * math.tanh(ahead / self.won)
 
     def rivals(self, table: Table, seat: int) -> float:
         """What the other seats have, as one: by how much a seat's `value` is above it tells its odds against all."""

@@ -50,10 +50,6 @@ class DiceGameJudge(Judge):
     def score(self, table: Table, seat: int) -> list[int]:
         return list(BOX.score(table, seat).values())
 
-    def lacking(self, table: Table, seat: int) -> int:
-        assert isinstance(table, DiceBoard)
-        return table.bazaar.target - table.seats[seat].rubies
-
     def value(self, table: Table, seat: int) -> float:
         assert isinstance(table, DiceBoard)
         me = table.seats[seat]

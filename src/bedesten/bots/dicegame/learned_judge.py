@@ -39,8 +39,8 @@ from bedesten.kernel.table import Table
 
 __all__ = ["LearnedDiceGameJudge"]
 
-WON: Final = 30.0
-"""The value of a game that is won; of one that is lost, its negative. Leads of 17 were seen."""
+WON: Final = 12.0
+"""The value of a game that is won; of one that is lost, its negative."""
 
 
 class LearnedDiceGameJudge(DiceGameJudge):
@@ -49,7 +49,6 @@ class LearnedDiceGameJudge(DiceGameJudge):
     def __init__(self, weights: list[float], width: int) -> None:
         super().__init__()
         self.scale = 1.0
-        self.won = WON
         self.sum = FeatureSum(weights)
         self.width = width
         """Weights of one phase."""

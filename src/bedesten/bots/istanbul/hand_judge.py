@@ -100,10 +100,6 @@ class IstanbulJudge(Judge):
     def score(self, table: Table, seat: int) -> list[int]:
         return list(BOX.score(table, seat).values())
 
-    def lacking(self, table: Table, seat: int) -> int:
-        assert isinstance(table, Board)
-        return table.bazaar.target - table.seats[seat].rubies
-
     def value(self, table: Table, seat: int) -> float:
         assert isinstance(table, Board)
         if table.bazaar is not self.bazaar:

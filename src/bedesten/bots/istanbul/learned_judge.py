@@ -65,8 +65,8 @@ from bedesten.kernel.table import Table
 
 __all__ = ["LearnedIstanbulJudge"]
 
-WON: Final = 30.0
-"""The value of a game that is won; of one that is lost, its negative. Leads of 17 were seen."""
+WON: Final = 12.0
+"""The value of a game that is won; of one that is lost, its negative."""
 TREASURES: Final = (WAINWRIGHT, SULTANS_PALACE, SMALL_MOSQUE, GREAT_MOSQUE, GEMSTONE_DEALER)
 """Where rubies can be had."""
 FAR: Final = 3
@@ -81,7 +81,6 @@ class LearnedIstanbulJudge(IstanbulJudge):
     def __init__(self, weights: list[float], width: int, expanded: list[float]) -> None:
         super().__init__()
         self.scale = 1.0
-        self.won = WON
         self.sum = FeatureSum(weights)
         self.plain_weights = weights
         self.expanded_weights = expanded

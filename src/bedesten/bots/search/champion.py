@@ -10,7 +10,6 @@ from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
 from bedesten.bots.search.budget import Budget
 from bedesten.bots.search.planner import Beam, TurnPlan
 from bedesten.bots.search.searcher import Searcher
-from bedesten.bots.search.turns import Ending
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
@@ -53,16 +52,10 @@ class Campaign(Beam):
 
     def begin(self, table: Table) -> None:
         for plan in self.first_turn(table):
-            if plan.over or not self.wins:
-                self.enter(0, plan)
-            else:
-                self.leading[0].setdefault(plan.first, plan)
+            self.enter(0, plan)
 
-    def worth(self, ending: Ending) -> float:
-        """How far the seat is ahead of the others."""
-        if not self.replies or ending.table.over:
-            return ending.value
-        return self.judge.lead(ending.table, self.seat, ending.value - ending.shift) + ending.shift
+    def rivals(self, table: Table) -> float:
+        return self.judge.rivals(table, self.seat) if self.replies and not table.over else 0.0
 
     def enter(self, length: int, plan: TurnPlan) -> None:
         """A plan with so many turns after the first. One that ends the game is compared with longer ones, too."""

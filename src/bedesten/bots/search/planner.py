@@ -7,7 +7,6 @@ from typing import Final
 from bedesten.bots.judge import Judge
 from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
 from bedesten.bots.search.budget import Budget
-from bedesten.bots.search.finish import Finish
 from bedesten.bots.search.searcher import Searcher
 from bedesten.bots.search.turns import BUDGET, FEW, Ending, others_played, own_turn, turn_search
 from bedesten.kernel.hints import mypyc_attr
@@ -65,8 +64,6 @@ class Beam:
         """How many outcomes of a sample are looked at in the turn that is under way."""
         self.soon = SOON
         """How much a turn counts beside the one after it."""
-        self.wins: list[TurnPlan] = []
-        """The plan for the turn under way that surely wins, if there is one: then no other is gone on with."""
         self.plans: list[TurnPlan] = []
         self.best: dict[int, TurnPlan] = {}
         """The best plan that begins with each move, of the farthest turn that was thought through for it."""
@@ -78,30 +75,25 @@ class Beam:
         plans = self.first_turn(table)
         for plan in plans:
             self.best.setdefault(plan.first, plan)
-        self.plans = self.pursued(self.wins if self.wins else plans)
+        self.plans = self.pursued(plans)
 
     def first_turn(self, table: Table) -> list[TurnPlan]:
         """Plans for the turn that is under way, the best first."""
-        finish = Finish(self.judge, self.seat, self.budget)
-        winning = finish.first(table)
         search = turn_search(self.judge, self.seat, self.budget, BUDGET, samples=self.samples)
         endings = search.endings(table)
         plans: list[TurnPlan] = []
         for ending in varied(endings, len(endings)):
-            plan = TurnPlan(ending.script[0], ending.table, self.worth(ending), ending.shift, ending.table.over)
+            value = ending.value - self.rivals(ending.table)
+            plan = TurnPlan(ending.script[0], ending.table, value, ending.shift, ending.table.over)
             self.visits[plan.first] = self.visits.get(plan.first, 0) + 1
             plans.append(plan)
         self.reached = 1
         plans.sort(key=_best_first)
-        if finish.end is not None:
-            top = plans[0].value + FINISH * self.judge.scale
-            self.wins = [TurnPlan(winning, finish.end, top, 0.0, True)]
-            self.visits.setdefault(winning, 1)
-        return self.wins + plans
+        return plans
 
-    def worth(self, ending: Ending) -> float:
-        """What a turn that ends so is worth: what the seat has then, as long as the others stand still."""
-        return ending.value
+    def rivals(self, table: Table) -> float:
+        """What the others have after a turn: nothing that counts, as long as they stand still."""
+        return 0.0
 
     def go_on(self) -> bool:
         """One turn more for all plans; tells whether there was anything to do, and time to do it."""
@@ -166,7 +158,7 @@ class Beam:
             TurnPlan(
                 plan.first,
                 ending.table,
-                self.worth(ending) + plan.shift + self.soon * plan.value,
+                ending.value - self.rivals(ending.table) + plan.shift + self.soon * plan.value,
                 ending.shift + plan.shift,
                 ending.table.over,
             )
