@@ -71,12 +71,6 @@ class RestOfJudge(Judge):
     def score(self, table: Table, seat: int) -> list[int]:
         return self.rest.score(table, seat)
 
-    def lacking(self, table: Table, seat: int) -> int:
-        return self.rest.lacking(table, seat)
-
-    def last_round(self, table: Table) -> bool:
-        return self.rest.last_round(table)
-
 
 class OwnJudge(RestOfJudge):
     """Asks somebody else's object for values: one by one, or many in one call if it can do that."""
