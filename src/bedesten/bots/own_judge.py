@@ -36,7 +36,6 @@ class RestOfJudge(Judge):
         self.scale = rest.scale
         self.longest_plan = rest.longest_plan
         self.replies = rest.replies
-        self.won = rest.won
 
     def shortlist(self, table: Table, moves: list[int]) -> list[int]:
         return self.rest.shortlist(table, moves)
