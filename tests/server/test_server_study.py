@@ -8,7 +8,7 @@ import pytest
 
 import bedesten
 from bedesten.kernel.position import dump_position
-from bedesten.server.schema.plans import PLAN
+from bedesten.server.schema.plans import HINTS, PLAN
 from server.server_client import House, Player, bot, person
 
 TWO = (person("Ada"), person("Bora"))
@@ -124,6 +124,15 @@ async def test_a_bot_gives_its_opinion_if_the_table_allows(sqlite_house: House):
     assert {hint["text"] for hint in hints["hints"]} <= legal
     values = [hint["value"] for hint in hints["hints"]]
     assert values == sorted(values, reverse=True)
+    HINTS.model_validate(hints)
+    assert hints["plans"][0]["moves"][0] == hints["hints"][0]["text"]
+    assert all(plan["reasons"] for plan in hints["plans"])
+    told = [plan["moves"][0] for plan in hints["plans"]]
+    other = next(text for text in sorted(legal) if text.startswith("go ") and text not in told)
+    asked = await house.get(f"{seated.path}/hints?bot=peddler&words={other}", seated.tokens[0])
+    assert asked["asked"]["moves"][0] == other
+    far = await house.call("GET", f"{seated.path}/hints?bot=peddler&words=go+16", seated.tokens[0])
+    assert (far.status_code, far.json()["code"], far.json()["why"]["rules"]) == (409, "illegal", ["MOV-01"])
     for none in ("./x.py:Y", "random"):  # who is no bot, and who plays without an opinion
         nobody = await house.call("GET", f"{seated.path}/hints?bot={none}", seated.tokens[0])
         assert (nobody.status_code, nobody.json()["code"]) == (422, "bad-options")

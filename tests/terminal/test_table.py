@@ -16,6 +16,7 @@ from bedesten.terminal.layout import table_lines, table_top
 from bedesten.terminal.move_list import listed_offers
 from bedesten.terminal.screen import Screen, folded, printable
 from scenes import at_table
+from terminal.sessions import Table
 
 OFFERED = [name for name in vars(Drawing) if not name.startswith("_")]
 
@@ -218,3 +219,18 @@ def test_folding_keeps_every_word(width):
 
 def test_names_can_not_steer_the_terminal():
     assert printable("\x1b[2JEve\r\n\x07") == "[2JEve"
+
+
+def test_hints_say_why(monkeypatch):
+    """All plans, one by its number, and what a move loses that was asked about."""
+    monkeypatch.setattr("bedesten.terminal.hints.ADVISER", "merchant")
+    table = Table(bedesten.new("istanbul", players=2, seed=3, start=0))
+    session = table.session
+    for asked in ("", "2", "go 9", "9"):
+        session.obey(0, "hint", asked)
+    told = table.text
+    assert "1. " in told
+    assert "go 9" in told
+    assert "There is no plan 9" in told
+    session.obey(0, "hint", "go 16")
+    assert "Possible:" in table.text

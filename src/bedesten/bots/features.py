@@ -23,11 +23,14 @@ RACE: Final = WAIT + 5
 class Feature:
     """A row of weights: one for each case, or one for each knot between which a number is interpolated."""
 
-    def __init__(self, name: str, cases: int, about: str, start: list[float]) -> None:
+    def __init__(self, name: str, cases: int, about: str, start: list[float], of: str = "") -> None:
         self.name = name
         self.cases = cases
         self.about = about
         """What it says, for the documentation."""
+        self.of = of
+        """What of a seat it is about, as facts name what changes: `lira`, `goods`, `assistants` …; `next` is what the
+        next turns promise; empty if it is about nothing that a turn brings."""
         self.start = start if start else [0.0] * cases
         """What learning starts from, in Lira: the hand-made opinion, as far as it has one."""
         assert len(self.start) == cases, name
@@ -49,14 +52,21 @@ def places_of(features: list[Feature]) -> dict[str, int]:
 
 
 RACE_FEATURES: Final[list[Feature]] = [
-    Feature("to_go", MOST_TO_GO, "rubies that the seat still lacks, 0 to 7", [-32.0 * n for n in range(MOST_TO_GO)]),
-    Feature("lead", LEADS, "its rubies against the best of the others: -3 or less to +3 or more", []),
+    Feature(
+        "to_go",
+        MOST_TO_GO,
+        "rubies that the seat still lacks, 0 to 7",
+        [-32.0 * n for n in range(MOST_TO_GO)],
+        of="rubies",
+    ),
+    Feature("lead", LEADS, "its rubies against the best of the others: -3 or less to +3 or more", [], of="rubies"),
     Feature(
         "last_round",
         6,
         "somebody has reached the target, so that this round is the last: this seat has the most rubies, is tied, or "
         "has fewer; three cases for who has no more turn in it, three for who has",
         [60.0, 20.0, -60.0, 60.0, 30.0, -40.0],
+        of="rubies",
     ),
     Feature("wait", 5, "turns of others before its own: 0 to 4", [3.0, 2.0, 1.0, 0.0, -1.0]),
 ]

@@ -23,6 +23,8 @@ COMMANDS: Final = {
     "cards": "hand",
     "help": "help",
     "h": "help",
+    "hint": "hint",
+    "hints": "hint",
     "log": "log",
     "l": "log",
     "moves": "moves",

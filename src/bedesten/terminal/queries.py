@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from bedesten.kernel.notation import tidy
 from bedesten.terminal.clauses import clauses_about
-from bedesten.terminal.input import refusal
+from bedesten.terminal.hints import hint_lines
+from bedesten.terminal.input import find_move, refusal
 from bedesten.terminal.layout import ALL, news_lines, table_top
 from bedesten.terminal.move_list import listed_offers
 from bedesten.terminal.screen import folded
@@ -24,6 +25,7 @@ line: `{turn}`. Enter plays the only answer there is.
   undo, u      take back your last move; `undo turn` all of this turn; neither goes past dice, cards or others
   ?            the rules of the open question; {topics} about something else; `? {clause}` the rule of that number
   why not ...  why a move is not possible: `why not {forbidden}`
+  hint         a bot's three best plans, and why; `hint 2` the second, `hint {other}` what that move would lose
   moves, m     all moves, each with what it would do
   board, b     the whole table; `places` the same as a list
   hand         your cards, and what they do
@@ -42,6 +44,9 @@ def answer_query(session: Session, seat: int, command: str, rest: str) -> None:
                 screen.tell(paragraph)
     elif command == "why":
         screen.tell(_why_not(session, rest))
+    elif command == "hint":
+        for line in hint_lines(game, seat, look, _meant(session, rest)):
+            screen.tell(line, 6)
     elif command == "moves":
         screen.show(*listed_offers(session.offers(game), screen.width, full=True))
     elif command == "board":
@@ -66,8 +71,16 @@ def help_text(examples: TypedExamples) -> str:
         turn="; ".join(examples.turn),
         topics=", ".join(f"`? {topic}`" for topic in examples.topics),
         forbidden=examples.forbidden,
+        other=examples.turn[0],
         clause=examples.clause,
     )
+
+
+def _meant(session: Session, words: str) -> str:
+    """A move that a hint is asked about, in notation; a number and nothing stay as they are."""
+    if not words or words.isdigit():
+        return words
+    return session.game.text(find_move(words, session.game, session.offers))
 
 
 def _why_not(session: Session, words: str) -> str:

@@ -28,7 +28,9 @@ from bedesten.terminal.words import sentences
 __all__ = ["Session"]
 
 
-HINT: Final = "Type a number, or words such as `{}`. Also: ? for rules, undo, moves, log, help, quit. New here? {}"
+HINT: Final = (
+    "Type a number, or words such as `{}`. Also: ? for rules, hint, undo, moves, log, help, quit. New here? {}"
+)
 
 
 class Session:

@@ -93,7 +93,7 @@ export class DiceTurn {
 
   /** Whether a bot would do one of these. */
   hinted(texts: readonly string[]): boolean {
-    return texts.some((text) => this.table.hints.found.includes(text));
+    return texts.some((text) => this.table.hints.plan?.moves.includes(text) ?? false);
   }
 
   chance(texts: string[]): number | null {

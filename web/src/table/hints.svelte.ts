@@ -1,21 +1,35 @@
-/** What a bot would do in my place. */
+/** What a bot would do in my place: its best plans, one of them drawn at a time, and why. */
 import { hints } from '../wire/http';
-import type { Move } from './moves';
+import type { AdvisedPlan } from '../wire/messages';
+import { keyOf, type Move } from './moves';
 import { refusalOf } from './reasons.svelte';
 import type { Table } from './table.svelte';
 
-/** As many as can be told apart at a glance. */
-const MOST = 3;
-
 export class Hinting {
-  /** Moves in notation, the best first; gone with the next move. */
-  found = $state.raw<string[]>([]);
+  /** The plans, the best first; gone with the next move. What I asked about comes last, with rank 0. */
+  plans = $state.raw<AdvisedPlan[]>([]);
+  /** Whether they are about as good as each other. */
+  even = $state(false);
+  /** The one that is drawn and explained; null if none is. */
+  shown = $state<number | null>(null);
   /** The bot thinks. */
   thinking = $state(false);
+  /** How many of the plans are the bot's own. */
+  #own = 0;
   readonly #table: Table;
 
   constructor(table: Table) {
     this.#table = table;
+  }
+
+  /** The plan that is drawn. */
+  get plan(): AdvisedPlan | null {
+    return this.shown === null ? null : (this.plans[this.shown] ?? null);
+  }
+
+  /** How the plans begin, in notation, while they are looked at. */
+  get found(): string[] {
+    return this.plan ? this.plans.map((plan) => plan.moves[0]!) : [];
   }
 
   /** The same, with what they name. */
@@ -23,13 +37,55 @@ export class Hinting {
     return this.found.flatMap((text) => this.#table.moves.filter((move) => move.text === text));
   }
 
+  /** The first move of the plan that is drawn. */
+  get move(): Move | null {
+    return this.#table.moves.find((move) => move.text === this.plan?.moves[0]) ?? null;
+  }
+
+  /** Which card or thing in hand the drawn plan begins with. */
+  get held(): string | null {
+    return this.move ? keyOf(this.move) : null;
+  }
+
+  /** The rank of a plan, from 1 on; 0 for what I asked about. */
+  rank(index: number): number {
+    return index < this.#own ? index + 1 : 0;
+  }
+
+  /** The rank of the plan that goes to a place first; null if there is none, or if they are not looked at. */
+  rankAt(place: number): number | null {
+    if (!this.plan) return null;
+    const index = this.plans.findIndex((plan) => plan.place === place && plan.moves[0]!.startsWith('go '));
+    return index < 0 ? null : this.rank(index);
+  }
+
   async ask(): Promise<void> {
+    await this.#fetch('');
+  }
+
+  /** What the line that I plan loses against the best. */
+  async compare(): Promise<void> {
+    const first = this.#table.plan.line[0];
+    if (first !== undefined) await this.#fetch(first);
+  }
+
+  /** Whether there is something to compare what I plan with. */
+  get mayCompare(): boolean {
+    return this.plans.length > 0 && this.plan === null && this.#table.plan.line.length > 0;
+  }
+
+  async #fetch(words: string): Promise<void> {
     const { code, token, state } = this.#table;
     if (!token || this.thinking) return;
     this.thinking = true;
     try {
-      const told = await hints(code, token);
-      if (this.#table.state?.at === state?.at) this.found = told.hints.slice(0, MOST).map((one) => one.text);
+      const told = await hints(code, token, words);
+      if (this.#table.state?.at !== state?.at) return;
+      this.#own = told.plans.length;
+      const known = told.plans.findIndex((plan) => plan.moves[0] === words);
+      this.plans = told.asked && known < 0 ? [...told.plans, told.asked] : told.plans;
+      this.even = told.even;
+      await this.show(known >= 0 ? known : words ? this.plans.length - 1 : 0);
     } catch (error) {
       this.#table.refusal = refusalOf(error);
     } finally {
@@ -37,7 +93,21 @@ export class Hinting {
     }
   }
 
+  /** Draw a plan on the board. */
+  async show(index: number): Promise<void> {
+    const plan = this.plans[index];
+    if (!plan) return;
+    this.shown = index;
+    await this.#table.plan.chooseLine(plan.moves);
+  }
+
+  /** Something else is planned: the plans are put aside, not forgotten. */
+  left(line: string[]): void {
+    if (this.plan && line[0] !== this.plan.moves[0]) this.shown = null;
+  }
+
   clear(): void {
-    this.found = [];
+    this.plans = [];
+    this.shown = null;
   }
 }

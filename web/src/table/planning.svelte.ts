@@ -61,6 +61,7 @@ export class Planning {
   /** Plan a line of moves; it goes on with what is usual. */
   async chooseLine(moves: string[]): Promise<void> {
     this.#table.refusal = null;
+    this.#table.hints.left(moves);
     this.holding = null;
     this.#thought = this.#think(++this.#run, moves);
     await this.#thought;
@@ -69,6 +70,7 @@ export class Planning {
   /** Put everything back that is planned or held. */
   back(): void {
     this.#run += 1;
+    this.#table.hints.left([]);
     this.stages = [];
     this.told = null;
     this.holding = null;

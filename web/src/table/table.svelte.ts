@@ -188,6 +188,7 @@ export class Table {
   /** Another position is shown, or through other eyes: nothing is planned there yet. */
   #begin(): void {
     this.refusal = null;
+    this.hints.clear();
     this.plan.back();
   }
 

@@ -90,8 +90,9 @@ export const mine = (tokens: string[]): Promise<Mine> => ask('POST', '/mine', { 
 /** A line of moves with its usual continuation, and what it would do; without moves, the open question. */
 export const planLine = (code: string, token: string, seat: number, at: number, moves: string[]): Promise<LinePlan> =>
   ask('POST', `/tables/${code}/plan`, { seat, at, moves }, token);
-export const hints = (code: string, token: string): Promise<Hints> =>
-  ask('GET', `/tables/${code}/hints`, undefined, token, LONGEST_THOUGHT);
+/** A bot's best plans, and one that begins with a move that is named. */
+export const hints = (code: string, token: string, words = ''): Promise<Hints> =>
+  ask('GET', `/tables/${code}/hints?words=${encodeURIComponent(words)}`, undefined, token, LONGEST_THOUGHT);
 export const whyNot = (code: string, token: string, text: string): Promise<WhyNot> =>
   ask('GET', `/tables/${code}/why-not?words=${encodeURIComponent(text)}`, undefined, token);
 export const position = (code: string, at: number, token?: string): Promise<Position> =>

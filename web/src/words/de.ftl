@@ -310,6 +310,59 @@ since-anybody = Was zuletzt geschah
 nothing-yet = Noch nichts.
 skip = Zum Jetzt springen
 hint = Was täte ein Bot?
+hint-plans = { $count ->
+    [one] Ein Plan
+   *[other] { $count } Pläne
+}
+hint-even = Pläne, etwa gleich gut
+hint-plan = Plan { $number }: { $what }
+hint-how-much = Wie viel ist das wert?
+hint-chance = Gewinnt zu { $chance }, der beste zu { $best }, meint der Bot.
+hint-compare = Was verliere ich gegenüber dem besten?
+why-wins = Dein letzter Rubin: das Spiel endet
+why-ruby = { $price ->
+    [none] Ein Rubin sofort
+   *[other] Ein Rubin sofort, für { $price }
+}
+why-ruby-in = Ein Rubin in { $count } Zügen{ $places ->
+    [none] { "" }
+   *[other] : { $places }
+}
+why-short = Dann fehlen nur noch { $lira } Lira zum Rubin ({ $place })
+why-lira = Bringt { $lira } Lira
+why-lira-odds = { $chance } für { $lira } Lira, im Schnitt { $mean }
+why-goods = Bringt { $goods }
+why-goods-odds = { $chance } für { $good }
+why-likely = Bringt wohl { $price }
+why-no-room = { $count } { $good } fänden keinen Platz
+why-gain = Dazu: { $what }
+why-coffee = { $count } Kaffee
+why-pick-up = Nimmt einen Gehilfen auf: { $before } → { $after }
+why-fetch = { $count ->
+    [one] Ruft einen Gehilfen zurück
+   *[other] Ruft { $count } Gehilfen zurück
+}
+why-leave = Lässt einen Gehilfen zurück: { $before } → { $after }
+why-leave-last = Lässt deinen letzten Gehilfen zurück
+why-pay = { $who ->
+    [none] Kostet { $lira } Lira für einen Kaufmann dort
+   *[other] { $who } im Weg: { $lira } Lira
+}
+why-catch = Fängt das Familienmitglied von { $who }: 3 Lira oder eine Karte
+why-meet = { $who } ist dort: { $deal }
+why-rival = { $who } könnte zuerst dort sein ({ $place })
+loss-ruby-later = { $count ->
+    [0] Ein Rubin später als bei Plan 1
+    [one] Ein Rubin einen Zug später
+   *[other] Ein Rubin { $count } Züge später
+}
+loss-less-lira = { $count } Lira weniger
+loss-fewer-assistants = { $count ->
+    [one] Ein Gehilfe weniger
+   *[other] { $count } Gehilfen weniger
+}
+loss-as-good = Etwa gleich gut
+loss-worse = Führt weniger weit
 chat = Leute und Gespräch
 people-and-chat = Leute und Gespräch
 say = Sagen

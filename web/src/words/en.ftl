@@ -310,6 +310,59 @@ since-anybody = What happened last
 nothing-yet = Nothing yet.
 skip = Skip to now
 hint = What would a bot do?
+hint-plans = { $count ->
+    [one] One plan
+   *[other] { $count } plans
+}
+hint-even = Plans that are about as good
+hint-plan = Plan { $number }: { $what }
+hint-how-much = How much is it worth?
+hint-chance = Wins { $chance } of the time, the best { $best }, the bot thinks.
+hint-compare = What do I lose against the best?
+why-wins = Your last ruby: it ends the game
+why-ruby = { $price ->
+    [none] A ruby now
+   *[other] A ruby now, for { $price }
+}
+why-ruby-in = A ruby in { $count } turns{ $places ->
+    [none] { "" }
+   *[other] : { $places }
+}
+why-short = Then only { $lira } Lira short of a ruby ({ $place })
+why-lira = Brings { $lira } Lira
+why-lira-odds = { $chance } for { $lira } Lira, { $mean } on average
+why-goods = Brings { $goods }
+why-goods-odds = { $chance } for { $good }
+why-likely = Likely brings { $price }
+why-no-room = { $count } { $good } would find no room
+why-gain = { $what } more
+why-coffee = { $count } coffee
+why-pick-up = Picks up an assistant: { $before } → { $after }
+why-fetch = { $count ->
+    [one] Calls one assistant home
+   *[other] Calls { $count } assistants home
+}
+why-leave = Leaves an assistant behind: { $before } → { $after }
+why-leave-last = Leaves your last assistant behind
+why-pay = { $who ->
+    [none] Costs { $lira } Lira for a merchant there
+   *[other] { $who } in the way: { $lira } Lira
+}
+why-catch = Catches the family member of { $who }: 3 Lira or a card
+why-meet = { $who } is there: { $deal }
+why-rival = { $who } could be there first ({ $place })
+loss-ruby-later = { $count ->
+    [0] A ruby later than plan 1
+    [one] A ruby one turn later
+   *[other] A ruby { $count } turns later
+}
+loss-less-lira = { $count } Lira less
+loss-fewer-assistants = { $count ->
+    [one] One assistant less
+   *[other] { $count } assistants less
+}
+loss-as-good = About as good
+loss-worse = Leads less far
 chat = People and chat
 people-and-chat = People and chat
 say = Say

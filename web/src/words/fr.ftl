@@ -310,6 +310,59 @@ since-anybody = Ce qui vient de se passer
 nothing-yet = Rien encore.
 skip = Aller à maintenant
 hint = Que ferait un bot ?
+hint-plans = { $count ->
+    [one] Un plan
+   *[other] { $count } plans
+}
+hint-even = Des plans à peu près aussi bons
+hint-plan = Plan { $number } : { $what }
+hint-how-much = Combien cela vaut-il ?
+hint-chance = Gagne { $chance } des parties, le meilleur { $best }, pense le bot.
+hint-compare = Qu’est-ce que je perds face au meilleur ?
+why-wins = Ton dernier rubis : la partie se termine
+why-ruby = { $price ->
+    [none] Un rubis tout de suite
+   *[other] Un rubis tout de suite, pour { $price }
+}
+why-ruby-in = Un rubis en { $count } tours{ $places ->
+    [none] { "" }
+   *[other] { " " }: { $places }
+}
+why-short = Il ne manque alors que { $lira } Lira pour un rubis ({ $place })
+why-lira = Rapporte { $lira } Lira
+why-lira-odds = { $chance } pour { $lira } Lira, { $mean } en moyenne
+why-goods = Rapporte { $goods }
+why-goods-odds = { $chance } pour { $good }
+why-likely = Rapporte sans doute { $price }
+why-no-room = { $count } { $good } sans place dans la brouette
+why-gain = En plus : { $what }
+why-coffee = { $count } café
+why-pick-up = Reprend un assistant : { $before } → { $after }
+why-fetch = { $count ->
+    [one] Rappelle un assistant
+   *[other] Rappelle { $count } assistants
+}
+why-leave = Laisse un assistant : { $before } → { $after }
+why-leave-last = Laisse ton dernier assistant
+why-pay = { $who ->
+    [none] Coûte { $lira } Lira pour un marchand sur place
+   *[other] { $who } sur le chemin : { $lira } Lira
+}
+why-catch = Attrape le membre de la famille de { $who } : 3 Lira ou une carte
+why-meet = { $who } est là : { $deal }
+why-rival = { $who } pourrait y être avant ({ $place })
+loss-ruby-later = { $count ->
+    [0] Un rubis plus tard qu’avec le plan 1
+    [one] Un rubis un tour plus tard
+   *[other] Un rubis { $count } tours plus tard
+}
+loss-less-lira = { $count } Lira de moins
+loss-fewer-assistants = { $count ->
+    [one] Un assistant de moins
+   *[other] { $count } assistants de moins
+}
+loss-as-good = À peu près aussi bon
+loss-worse = Mène moins loin
 chat = Joueurs et discussion
 people-and-chat = Joueurs et discussion
 say = Dire

@@ -43,33 +43,43 @@ FEATURES: Final[list[Feature]] = [
         MARKERS,
         "for each colour, how many markers: 0 to 7",
         [0.0, 2.4, 5.4, 8.8, 11.6, 14.2, 16.6, 18.8],
+        of="goods",
     ),
-    Feature("colours", 5, "different colours among the markers: 0 to 4", []),
-    Feature("brown", BROWNS, "brown markers: 0 to 4", [3.4 * n for n in range(BROWNS)]),
-    Feature("crystals", CRYSTALS_HELD, "crystals: 0 to 6", [0.0, 1.9, 3.5, 4.7, 5.5, 6.0, 6.5]),
-    Feature("purse", LIRA_KNOTS, "Lira, at 0, 4 … 32", [4.0 * min(n, 6) for n in range(LIRA_KNOTS)]),
-    Feature("right_lack", RUBY_KNOTS, "Lira lacking for the next ruby of the right carpet, at 0, 4 … 20", []),
-    Feature("ruby_lack", SHORT, "markers lacking for the nearest ruby of a colour: 0 to 5; none is left", []),
-    Feature("second_lack", SHORT, "the same for the second nearest", []),
-    Feature("left_lack", SHORT, "markers lacking for the next ruby of the left carpet: 0 to 5; none is left", []),
+    Feature("colours", 5, "different colours among the markers: 0 to 4", [], of="goods"),
+    Feature("brown", BROWNS, "brown markers: 0 to 4", [3.4 * n for n in range(BROWNS)], of="goods"),
+    Feature("crystals", CRYSTALS_HELD, "crystals: 0 to 6", [0.0, 1.9, 3.5, 4.7, 5.5, 6.0, 6.5], of="crystals"),
+    Feature("purse", LIRA_KNOTS, "Lira, at 0, 4 … 32", [4.0 * min(n, 6) for n in range(LIRA_KNOTS)], of="lira"),
+    Feature(
+        "right_lack", RUBY_KNOTS, "Lira lacking for the next ruby of the right carpet, at 0, 4 … 20", [], of="lira"
+    ),
+    Feature(
+        "ruby_lack", SHORT, "markers lacking for the nearest ruby of a colour: 0 to 5; none is left", [], of="goods"
+    ),
+    Feature("second_lack", SHORT, "the same for the second nearest", [], of="goods"),
+    Feature(
+        "left_lack", SHORT, "markers lacking for the next ruby of the left carpet: 0 to 5; none is left", [], of="goods"
+    ),
     Feature(
         "tile_kind",
         6,
         "the first mosque tile of each kind: Lira, crystal, card, action, marker, die",
         [TURNS * worth for worth in (2.9, 1.5, 2.6, 2.9, 1.5, 2.2)],
+        of="tiles",
     ),
     Feature(
         "tile_again",
         6,
         "each further tile of a kind",
         [TURNS * worth for worth in (2.9, 1.5, 2.6, 2.9, 1.5, 2.2)],
+        of="tiles",
     ),
     Feature(
         "tiles",
         TILES_HELD,
         "tiles lacking for the mosque's ruby, while it may still be earned: 0 to 5; it may not",
         [0.0, 13.4, 7.6, 3.4, 0.8, 0.0, 0.0],
+        of="tiles",
     ),
-    Feature("tile_lack", SHORT, "markers lacking for the nearest open tile: 0 to 5; there is none", []),
+    Feature("tile_lack", SHORT, "markers lacking for the nearest open tile: 0 to 5; there is none", [], of="goods"),
 ]
 """All rows, in the order of their weights."""

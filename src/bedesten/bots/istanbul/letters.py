@@ -45,9 +45,11 @@ def seals_worth(seals: int) -> float:
 
 
 FEATURES: Final[list[Feature]] = [
-    Feature("seals", SEAL_CASES, "seals: 0 to 10", [seals_worth(seals) for seals in range(SEAL_CASES)]),
-    Feature("companion", 2, "the companion waits beside the board; he stands on it", [COMPANION, COMPANION]),
-    Feature("next_turn", 1, "it has another turn at once", [ANOTHER_TURN]),
+    Feature("seals", SEAL_CASES, "seals: 0 to 10", [seals_worth(seals) for seals in range(SEAL_CASES)], of="seals"),
+    Feature(
+        "companion", 2, "the companion waits beside the board; he stands on it", [COMPANION, COMPANION], of="companion"
+    ),
+    Feature("next_turn", 1, "it has another turn at once", [ANOTHER_TURN], of="turn"),
 ]
 
 

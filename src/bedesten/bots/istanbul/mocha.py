@@ -48,10 +48,14 @@ GUILD_HAND_ROW: Final = COFFEE_LACK_ROW + KNOTS
 TAVERN_ROW: Final = GUILD_HAND_ROW + 5
 
 FEATURES: Final[list[Feature]] = [
-    Feature("coffee", KNOTS, "coffee, at 0, 2 … 14", [COFFEE * min(STEP * n, DOZEN) for n in range(KNOTS)]),
-    Feature("coffee_lack", KNOTS, "coffee lacking for the next ruby of the Coffee House, at 0, 2 … 14", []),
-    Feature("guild_hand", 5, "guild cards: 0 to 4", [0.0, 5.0, 7.5, 10.0, 12.5]),
-    Feature("tavern", 2, "Tavern tiles: movement, encounter", TAVERN_TILES_WORTH),
+    Feature(
+        "coffee", KNOTS, "coffee, at 0, 2 … 14", [COFFEE * min(STEP * n, DOZEN) for n in range(KNOTS)], of="coffee"
+    ),
+    Feature(
+        "coffee_lack", KNOTS, "coffee lacking for the next ruby of the Coffee House, at 0, 2 … 14", [], of="coffee"
+    ),
+    Feature("guild_hand", 5, "guild cards: 0 to 4", [0.0, 5.0, 7.5, 10.0, 12.5], of="guild-cards"),
+    Feature("tavern", 2, "Tavern tiles: movement, encounter", TAVERN_TILES_WORTH, of="tavern-tile"),
 ]
 
 

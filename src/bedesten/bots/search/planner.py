@@ -10,6 +10,7 @@ from bedesten.bots.search.budget import Budget
 from bedesten.bots.search.searcher import Searcher
 from bedesten.bots.search.turns import BUDGET, FEW, Ending, others_played, own_turn, turn_search
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
@@ -34,11 +35,24 @@ comes late may never come, since others move, too. And several opinions are bett
 class TurnPlan:
     """A plan for the next turns: how it begins, where it leads, what that is worth."""
 
-    __slots__ = ("first", "over", "shift", "table", "value")
+    __slots__ = ("before", "first", "over", "script", "shift", "table", "value")
 
-    def __init__(self, first: int, table: Table, value: float, shift: float, over: bool) -> None:
+    def __init__(
+        self,
+        first: int,
+        table: Table,
+        value: float,
+        shift: float,
+        over: bool,
+        script: list[int] = NOTHING,
+        before: TurnPlan | None = None,
+    ) -> None:
         self.first = first
         """The move that it begins with."""
+        self.script = script
+        """The answers of its last turn, as far as they do not depend on chance."""
+        self.before = before
+        """The plan that it goes on with by a turn."""
         self.table = table
         self.value = value
         self.shift = shift
@@ -84,7 +98,7 @@ class Beam:
         plans: list[TurnPlan] = []
         for ending in varied(endings, len(endings)):
             value = ending.value - self.rivals(ending.table)
-            plan = TurnPlan(ending.script[0], ending.table, value, ending.shift, ending.table.over)
+            plan = TurnPlan(ending.script[0], ending.table, value, ending.shift, ending.table.over, ending.script)
             self.visits[plan.first] = self.visits.get(plan.first, 0) + 1
             plans.append(plan)
         self.reached = 1
@@ -152,7 +166,7 @@ class Beam:
         if not own_turn(table, self.seat, self.judge):
             won = self.judge.shares(table, self.judge.players(table))[self.seat]
             value = self.judge.value(table, self.seat) + plan.shift + (FINISH + EARLIER) * self.judge.scale * won
-            return [TurnPlan(plan.first, table, value + self.soon * plan.value, plan.shift, True)]
+            return [TurnPlan(plan.first, table, value + self.soon * plan.value, plan.shift, True, NOTHING, plan)]
         search = turn_search(self.judge, self.seat, self.budget, LATER, FEW, FEW_SAMPLES)
         return [
             TurnPlan(
@@ -161,6 +175,8 @@ class Beam:
                 ending.value - self.rivals(ending.table) + plan.shift + self.soon * plan.value,
                 ending.shift + plan.shift,
                 ending.table.over,
+                ending.script,
+                plan,
             )
             for ending in varied(search.endings(table), SAME_PARENT)
         ]
@@ -168,7 +184,7 @@ class Beam:
     def rest(self, plan: TurnPlan) -> TurnPlan:
         """A plan that has won sooner than others: it gains as the others may gain from another turn."""
         value = plan.value * (1.0 + self.soon) + EARLIER * self.judge.scale
-        return TurnPlan(plan.first, plan.table, value, plan.shift, True)
+        return TurnPlan(plan.first, plan.table, value, plan.shift, True, plan.script, plan.before)
 
     def opinion(self) -> Opinion:
         found: list[MoveOpinion] = []

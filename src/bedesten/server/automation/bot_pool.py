@@ -87,13 +87,14 @@ class Thinkers:
         moves: list[int] = answer["moves"]
         return moves
 
-    async def rate(self, game: Game, seat: int, bot: str) -> list[list[float]] | None:
-        """A bot's opinion of moves: each with its value, the chance to win and the place to be expected; None if it has
-        none."""
-        job = {**_position(game, seat), "task": "rate", "bot": bot, "seed": secrets.randbits(32)}
+    async def advise(
+        self, game: Game, seat: int, bot: str, asked: str
+    ) -> tuple[list[list[float]], dict[str, Any]] | None:
+        """A bot's opinion of moves: each with its value, the chance to win and the place to be expected; and its
+        advice, with a plan for a move that was asked about. None if it has no opinion."""
+        job = {**_position(game, seat), "task": "advise", "bot": bot, "asked": asked, "seed": secrets.randbits(32)}
         answer = await self._ask(job, 0, "")
-        values: list[list[float]] | None = answer["values"]
-        return values
+        return None if answer["values"] is None else (answer["values"], answer["advice"])
 
     def look(self) -> None:
         """Change over to the compiled build if it has become ready; to be called now and then."""

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from bedesten import GAMES
 from bedesten._build import compiled, sources_digest
+from bedesten.advice import advice_on, plain_advice
 from bedesten.bots import Bot, make
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import generator
@@ -27,7 +28,7 @@ NICE: Final = 5
 
 
 def think(job: dict[str, Any]) -> dict[str, Any]:
-    """Carry out a job: choose a line of moves, or rate all moves, or say what this process is."""
+    """Carry out a job: choose a line of moves, or advise, or say what this process is."""
     if job["task"] == "about":
         return _about()
     box = box_of(job["game"])
@@ -37,8 +38,8 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
     seat: int = job["seat"]
     table.manual = True
     bot = make(job["bot"], job["seed"])
-    if job["task"] == "rate":
-        return {"values": _rated(bot, Sight(box, table, seat))}
+    if job["task"] == "advise":
+        return _advice(bot, Sight(box, table, seat), job["asked"])
     moves: list[int] = []
     while len(moves) < LONGEST and not table.over and table.asks[-1].seat == seat:
         move = bot.choose(Sight(box, table, seat))
@@ -50,13 +51,14 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
     return {"moves": moves}
 
 
-def _rated(bot: Bot, sight: Sight) -> list[list[float]] | None:
-    """For each legal move that was worth a look: its value, the chance to win and the place to be expected; None if the
-    bot has no opinion."""
+def _advice(bot: Bot, sight: Sight, asked: str) -> dict[str, Any]:
+    """The best plans with their reasons; and for each legal move that was worth a look its value, the chance to win and
+    the place to be expected. None of it if the bot has no opinion."""
     opinion = bot.opinion(sight)
-    return (
-        None if opinion is None else [[rated.move, rated.value, rated.chance, rated.place] for rated in opinion.moves]
-    )
+    if opinion is None:
+        return {"values": None, "advice": None}
+    values = [[rated.move, rated.value, rated.chance, rated.place] for rated in opinion.moves]
+    return {"values": values, "advice": plain_advice(advice_on(sight, opinion, asked))}
 
 
 def _about() -> dict[str, Any]:

@@ -10,8 +10,9 @@ from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse, Response
 from pydantic_core import to_json
 
-from bedesten.bots import LEVELS
+from bedesten.advice import ADVISER
 from bedesten.facts import IllegalLine, plain, plan
+from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.game import Game
 from bedesten.server import schema as m
 from bedesten.server.automation.bot_pool import TooLong
@@ -20,7 +21,7 @@ from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, TheVisito
 from bedesten.server.http.tables import REFUSALS
 from bedesten.server.live.told import offers
 from bedesten.server.live_table import LiveTable
-from bedesten.server.schema.plans import PLAN
+from bedesten.server.schema.plans import HINTS, PLAN
 from bedesten.server.threads import in_thread_if_long
 from bedesten.tables.history import RecordStep, by_decision, told_steps
 from bedesten.tables.people import check_bot
@@ -28,8 +29,6 @@ from bedesten.tables.people import check_bot
 __all__ = ["study"]
 
 study: Final = APIRouter(prefix="/api/tables/{code}", responses=REFUSALS)
-ADVISER: Final = LEVELS[-2].name
-"""Who gives hints if nobody else is named: strong, and quick enough to be waited for."""
 MOST_STEPS: Final = 5000
 TO_WRITE: Final = 10
 """Entries of a record that are written in the time in which a step is told."""
@@ -124,14 +123,15 @@ async def get_why_not(
     return m.WhyNot(why=told(reason), possible=possible)
 
 
-@study.get("/hints")
+@study.get("/hints", response_model=HINTS)
 async def get_hints(
     live: TheTable,
     token: MaybeToken,
     server: OurServer,
     bot: Annotated[str, Query(min_length=1, max_length=32)] = ADVISER,
-) -> m.Hints:
-    """A bot's opinion of my moves."""
+    words: Annotated[str, Query(max_length=80)] = "",
+) -> Response:
+    """A bot's opinion of my moves, and its best plans with their reasons; with words, one of a move that is named."""
     seat = seat_of(live, token)
     game = live.state.running()
     if not live.state.settings.hints:
@@ -139,22 +139,26 @@ async def get_hints(
     check_bot(bot)
     if game.actor != seat:
         raise Refused("not-your-turn", "another seat must answer now")
+    if words and (reason := game.why_not(words)) is not None:
+        raise illegal(IllegalMove(f"not possible: {reason}", reason))
     if (live.id, seat) in server.asking:
         raise Refused("busy", "the bot is still thinking about what you asked before")
     server.asking.add((live.id, seat))
     try:
-        values = await server.thinkers.rate(game, seat, bot)
+        advised = await server.thinkers.advise(game, seat, bot, words)
     except TooLong as error:
         raise Refused("unavailable", "the bot has not answered; try again") from error
     finally:
         server.asking.discard((live.id, seat))
-    if values is None:
+    if advised is None:
         raise Refused("bad-options", f"bot: {bot} has no opinion of moves")
+    values, advice = advised
     hints = [
-        m.Hint(move=int(move), text=game.text(int(move)), value=value, chance=chance, place=place)
+        {"move": int(move), "text": game.text(int(move)), "value": value, "chance": chance, "place": place}
         for move, value, chance, place in values
     ]
-    return m.Hints(at=len(game.entries), bot=bot, hints=hints)
+    told = {"at": len(game.entries), "bot": bot, "hints": hints, **advice}
+    return Response(to_json(told), media_type="application/json")
 
 
 def _mine(live: LiveTable, token: str | None, seat: int, at: int) -> Game:

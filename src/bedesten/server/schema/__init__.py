@@ -55,7 +55,7 @@ from bedesten.server.schema.setup import (
     SetupInfo,
     SetupWish,
 )
-from bedesten.server.schema.study import Hint, Hints, Line, Position, Steps, WhyNot
+from bedesten.server.schema.study import Hint, Line, Position, Steps, WhyNot
 from bedesten.server.schema.tables import (
     ChairWish,
     Fork,
@@ -90,7 +90,6 @@ __all__ = [
     "Goodbye",
     "Hello",
     "Hint",
-    "Hints",
     "HostWish",
     "Join",
     "Language",

@@ -9,6 +9,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from bedesten.server import schema as m
+from bedesten.server.schema.plans import HINTS
 from bedesten.server.schema.views import VIEWS
 
 __all__ = ["CLIENT", "LIVE_CLIENT", "LIVE_SERVER", "SERVER", "completed", "definitions"]
@@ -64,7 +65,7 @@ SERVER: Final[tuple[type[BaseModel], ...]] = (
     m.Position,
     m.Steps,
     m.WhyNot,
-    m.Hints,
+    HINTS,
     m.Notified,
     *VIEWS.values(),
 )

@@ -10,14 +10,15 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from pydantic import create_model
 
-from bedesten import facts
+from bedesten import advice, facts
 from bedesten.kernel.outcome import Outcome as KernelOutcome
 from bedesten.kernel.phrase import Phrase as KernelPhrase
 from bedesten.server.schema.about import AboutView
 from bedesten.server.schema.common import Phrase, Told
 from bedesten.server.schema.outcomes import Outcome
+from bedesten.server.schema.study import Hint
 
-__all__ = ["PLAN"]
+__all__ = ["HINTS", "PLAN"]
 
 ABOUT: Final = {"about": AboutView}
 """Told more exactly here than by the facts."""
@@ -44,5 +45,20 @@ class _Models(dict[Any, Any]):
         return self[hint] if is_dataclass(hint) else self.get(hint, hint)
 
 
-PLAN: Final = _Models({KernelPhrase: Phrase, KernelOutcome: Outcome})[facts.LinePlan]
+MODELS: Final = _Models({KernelPhrase: Phrase, KernelOutcome: Outcome})
+
+PLAN: Final = MODELS[facts.LinePlan]
 """A `facts.LinePlan`, as `facts.plain` writes it."""
+
+HINTS: Final = create_model(
+    "Hints",
+    __base__=Told,
+    __doc__="A bot's opinion of my moves that are worth a look, the best first, and its best plans with their reasons.",
+    at=(int, ...),
+    bot=(str, ...),
+    hints=(list[Hint], ...),
+    plans=(list[MODELS[advice.AdvisedPlan]], ...),  # type: ignore[misc]
+    even=(bool, ...),
+    asked=(MODELS[advice.AdvisedPlan] | None, None),
+)
+"""An `advice.Advice`, as `advice.plain_advice` writes it, beside the opinion."""

@@ -10,7 +10,7 @@ from bedesten.server.schema.common import MOST, Message, Offer, Reason, Seat
 from bedesten.server.schema.live import Words
 from bedesten.server.schema.outcomes import Step
 
-__all__ = ["Hint", "Hints", "Line", "Position", "Steps", "WhyNot"]
+__all__ = ["Hint", "Line", "Position", "Steps", "WhyNot"]
 
 
 class Position(Message):
@@ -55,11 +55,3 @@ class Hint(Message):
     value: float = Field(description="what the bot ranks by: the higher the better, compared only with the others here")
     chance: float = Field(description="how likely I am to win, from 0 to 1")
     place: float = Field(description="the place I may expect, 1 being first")
-
-
-class Hints(Message):
-    """A bot's opinion of my moves that are worth a look, the best first."""
-
-    at: int
-    bot: str
-    hints: list[Hint]

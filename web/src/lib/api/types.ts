@@ -90,6 +90,16 @@ export type ActionSignView = {
   gives: Record<string, number>;
 };
 
+/** One plan: how it begins, why, and what it loses against the best. */
+export type AdvisedPlan = {
+  moves: string[];
+  place?: number | null;
+  chance: number;
+  turns?: number | null;
+  reasons: Motive[];
+  loss?: Loss | null;
+};
+
 /** One area of a bazaar card. */
 export type AreaSignView = {
   gives: Record<string, number>;
@@ -478,11 +488,14 @@ export type Hint = {
   place: number;
 };
 
-/** A bot's opinion of my moves that are worth a look, the best first. */
+/** A bot's opinion of my moves that are worth a look, the best first, and its best plans with their reasons. */
 export type Hints = {
   at: number;
   bot: string;
   hints: Hint[];
+  plans: AdvisedPlan[];
+  even: boolean;
+  asked?: AdvisedPlan | null;
 };
 
 /** Change a seat before the game begins: the host only. */
@@ -758,6 +771,12 @@ export type Listed = {
   tables: TableState[];
 };
 
+/** What a plan loses against the best. */
+export type Loss = {
+  code: "ruby-later" | "less-lira" | "fewer-assistants" | "as-good" | "worse";
+  count: number;
+};
+
 /** How many markers of each colour. */
 export type MarkersView = {
   red: number;
@@ -809,6 +828,25 @@ export type MochaView = {
   /** the open side of the tile, 0 or 1 */
   baksheesh: number;
   another_turn: boolean;
+};
+
+/** A fact about a plan that the bot's evaluation used. */
+export type Motive = {
+  code: "wins" | "ruby" | "ruby-in" | "short" | "lira" | "lira-odds" | "goods" | "goods-odds" | "likely" | "no-room" | "gain" | "pick-up" | "fetch" | "leave" | "leave-last" | "pay" | "meet" | "rival";
+  weight: number;
+  count?: number | null;
+  lira?: number | null;
+  what?: string | null;
+  name?: string | null;
+  goods?: Record<string, number> | null;
+  place?: number | null;
+  places?: number[] | null;
+  seat?: number | null;
+  seats?: number[] | null;
+  chance?: number | null;
+  mean?: number | null;
+  before?: number | null;
+  after?: number | null;
 };
 
 /** A table of mine. */
