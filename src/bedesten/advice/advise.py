@@ -91,8 +91,8 @@ class _Adviser:
         for rated in self.opinion.moves:
             if len(found) == MOST or _logit(best.chance) - _logit(rated.chance) > FAR:
                 break
-            text = self.sight.text(rated.move)
-            found.setdefault(" ".join(text.split()[:2]) if rated.move >= PLAYS else text, rated)
+            said = list(self.sight.phrase(rated.move).as_dict().items())
+            found.setdefault(repr(said[:2] if rated.move >= PLAYS else said), rated)
         return list(found.values())
 
     def _course(self, move: int) -> PlanCourse | None:
