@@ -154,10 +154,10 @@ async def test_one_hint_at_a_time(sqlite_house: House, monkeypatch):
     thinking, go_on = asyncio.Event(), asyncio.Event()
     own = asyncio.get_running_loop()
 
-    async def advise(*_: Any) -> tuple[list[list[float]], dict[str, Any]]:
+    async def advise(*_: Any) -> dict[str, Any]:
         own.call_soon_threadsafe(thinking.set)
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(go_on.wait(), own))
-        return [], {"plans": [], "even": False}
+        return {"values": [], "advice": {"plans": [], "even": False}}
 
     monkeypatch.setattr(house.server.thinkers, "advise", advise)
     first = asyncio.create_task(house.call("GET", f"{seated.path}/hints", seated.tokens[0]))

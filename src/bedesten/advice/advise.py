@@ -11,7 +11,7 @@ from bedesten.advice.looking_ahead import Lookahead, PlanCourse
 from bedesten.advice.reasons import Reasons, without_common
 from bedesten.advice.types import Advice, AdvisedPlan, Loss
 from bedesten.advice.weighing import Weighing
-from bedesten.bots import LEVELS, Bot
+from bedesten.bots import Bot
 from bedesten.bots.opinion import MoveOpinion, Opinion
 from bedesten.facts import IllegalLine
 from bedesten.facts.game_facts import facts_of
@@ -22,10 +22,8 @@ from bedesten.kernel.rule import PLAYS
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
-__all__ = ["ADVISER", "advice_on", "advise"]
+__all__ = ["advice_on", "advise"]
 
-ADVISER: Final = LEVELS[-1].name
-"""Who gives hints if nobody else is named: what it has learned are the weights behind the reasons."""
 MOST: Final = 3
 FAR: Final = 1.5
 """A plan that is so many logits behind the best is not worth telling."""
@@ -40,14 +38,14 @@ def advise(sight: Sight, bot: Bot, asked: str = "") -> Advice | None:
     return None if opinion is None else advice_on(sight, opinion, asked)
 
 
-def advice_on(sight: Sight, opinion: Opinion, asked: str = "") -> Advice:
+def advice_on(sight: Sight, opinion: Opinion, asked: str = "", ms: int = 0) -> Advice:
     """The three best plans of an opinion with their reasons, and one for a move that was asked about. Nothing but what
-    the seat may know is used."""
-    return _Adviser(sight, opinion).advice(asked)
+    the seat may know is used. With milliseconds, each plan is looked ahead for so long at the most."""
+    return _Adviser(sight, opinion, ms).advice(asked)
 
 
 class _Adviser:
-    def __init__(self, sight: Sight, opinion: Opinion) -> None:
+    def __init__(self, sight: Sight, opinion: Opinion, ms: int) -> None:
         self.sight = sight
         self.opinion = opinion
         self.game = facts_of(sight.game)
@@ -56,7 +54,7 @@ class _Adviser:
         self.advice_of_game = advice_of(sight.game)
         weighing = Weighing(sight.game, sight.seat)
         self.reasons = Reasons(self.game, self.advice_of_game, weighing, self.table)
-        self.ahead = Lookahead(self.game, self.table, sight.seat, weighing.judge)
+        self.ahead = Lookahead(self.game, self.table, sight.seat, weighing.judge, ms)
 
     def advice(self, asked: str) -> Advice:
         chosen = self._best()

@@ -38,10 +38,11 @@ class PlanCourse:
 class Lookahead:
     """The courses of plans that begin with different moves, while the others stand still."""
 
-    def __init__(self, game: GameFacts, table: Table, seat: int, judge: Judge) -> None:
+    def __init__(self, game: GameFacts, table: Table, seat: int, judge: Judge, ms: int = 0) -> None:
         self.game = game
         self.seat = seat
         self.judge = judge
+        self.ms = ms
         self.rubies = self._rubies(table)
         first = self._beam()
         tried = table.copy()
@@ -69,7 +70,9 @@ class Lookahead:
         return max(rich, key=lambda plan: plan.value, default=None)
 
     def _beam(self) -> Beam:
-        return Beam(self.judge, self.seat, Budget(), TURNS, WIDTH, 0, SAMPLES)
+        budget = Budget(0, self.ms)
+        budget.begin()
+        return Beam(self.judge, self.seat, budget, TURNS, WIDTH, 0, SAMPLES)
 
     def _rubies(self, table: Table) -> int:
         return self.game.has(table, self.seat)["rubies", ""]

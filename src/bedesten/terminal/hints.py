@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bedesten.advice import ADVISER, Advice, AdvisedPlan, Loss, Motive, advise
-from bedesten.bots import make
+from bedesten.advice import Advice, AdvisedPlan, Loss, Motive, advise
+from bedesten.bots import ADVISER, make
 from bedesten.kernel.game import Game
 from bedesten.terminal.drawings import Look
 from bedesten.terminal.words import counted, listed, percent

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 import structlog
 
+from bedesten.advice.jobs import ADVISE, LINE, job_of
 from bedesten.kernel.game import Game
-from bedesten.kernel.position import dump_position
 from bedesten.server.automation.bot_build import ABOUT, WITHIN, BadBuild, BotBuild, Ready
 
 __all__ = ["FairQueue", "Thinkers", "TooLong"]
@@ -82,19 +82,15 @@ class Thinkers:
     async def line(self, game: Game, seat: int, bot: str, urgency: int = 0, owner: str = "") -> list[int]:
         """The moves that a bot would play now, until chance or another seat comes in. The lower the urgency's number
         the sooner; within one, owners take turns."""
-        job = {**_position(game, seat), "task": "line", "bot": bot, "seed": secrets.randbits(32)}
+        job = job_of(game, seat, LINE, bot, secrets.randbits(32), secrets.randbits(32))
         answer = await self._ask(job, urgency, owner)
         moves: list[int] = answer["moves"]
         return moves
 
-    async def advise(
-        self, game: Game, seat: int, bot: str, asked: str
-    ) -> tuple[list[list[float]], dict[str, Any]] | None:
-        """A bot's opinion of moves: each with its value, the chance to win and the place to be expected; and its
-        advice, with a plan for a move that was asked about. None if it has no opinion."""
-        job = {**_position(game, seat), "task": "advise", "bot": bot, "asked": asked, "seed": secrets.randbits(32)}
-        answer = await self._ask(job, 0, "")
-        return None if answer["values"] is None else (answer["values"], answer["advice"])
+    async def advise(self, game: Game, seat: int, bot: str, asked: str) -> dict[str, Any]:
+        """A bot's opinion of moves and its best plans, with one for a move that was asked about: see `advice.jobs`."""
+        job = job_of(game, seat, ADVISE, bot, secrets.randbits(32), secrets.randbits(32), asked)
+        return await self._ask(job, 0, "")
 
     def look(self) -> None:
         """Change over to the compiled build if it has become ready; to be called now and then."""
@@ -226,14 +222,3 @@ class Thinkers:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         await process.wait()
-
-
-def _position(game: Game, seat: int) -> dict[str, Any]:
-    """A position as this seat may imagine it."""
-    imagined = game.sight(seat).sample(secrets.randbits(32))
-    return {
-        "game": game.box.name,
-        "options": game.options.as_dict(),
-        "position": dump_position(game.box, imagined),
-        "seat": seat,
-    }
