@@ -221,7 +221,7 @@ def test_a_record_that_met_what_was_decided_otherwise_says_so() -> None:
     """Rules version 1 let the red tile turn a die for a family member that had gone home. (BON-21)"""
     text = of_version_1(at_tea_house()).rstrip()
     assert text.endswith("play family-home lira")
-    with pytest.raises(bedesten.RecordError, match=r"line \d+: .*version 1, which decided BON-21 otherwise"):
+    with pytest.raises(bedesten.RecordError, match=r"'turn 3' .*version 1, which decided BON-21 otherwise"):
         bedesten.replay(f"{text}, turn 3")
     assert "BON-21" in bedesten.verify(f"{text}, turn 3").problem
     with pytest.raises(bedesten.RecordError, match=r"'turn 3' (?!.*version)"):
