@@ -1,6 +1,5 @@
 /** Mocha & Baksheesh: coffee, guild cards, the Tavern's tiles, the Barrier. */
 import { entry, tokenEntry } from '../../../table/symbols';
-import { symbolMark } from '../../../words/rich';
 import { placeMark } from '../../../words/rich';
 import { t } from '../../../words/words.svelte';
 import type { Expansion } from '../../expansions';
