@@ -40,8 +40,8 @@ class Box:
         self.version = version
         """Goes up when a stored game could play differently from before."""
         self.decided = {} if decided is None else decided
-        """The earlier versions whose games are still read, and the clauses that have been decided otherwise since: games
-        that never came to them read as they did."""
+        """The earlier versions whose games are still read, and the clauses that are decided otherwise since: games that
+        never came to them read as they did."""
         self.end_clause = end_clause
         """The rule by which the game is over, by its id in the catalogue."""
 
