@@ -161,3 +161,15 @@ def test_others_who_are_awake_are_shown_one_after_another() -> None:
     played(run, (*run.step.play, "smuggler blue", "pay red"))
     assert [frame.seat for frame in run.frames] == [0, 1, 2, 3]
     assert [frame.at for frame in run.frames] == sorted(frame.at for frame in run.frames)
+
+
+def test_the_coach_has_a_remark_for_every_moment_in_every_language() -> None:
+    """Short, filled in with the same things in each, and with a page of the rules that tells more."""
+    assert sorted(remark.when for remark in remarks()) == sorted(get_args(Moment))
+    for remark in remarks():
+        blanks = re.findall(r"\{\w+\}", remark.words["en"])
+        for language in LANGUAGES:
+            assert sorted(re.findall(r"\{\w+\}", remark.words[language])) == sorted(blanks)
+            assert len(remark.words[language].split()) <= 30
+        assert "{place}" in remark.page or page_of(remark.page) is not None
+        assert set(blanks) <= {"{who}", "{place}", "{good}", "{count}", "{lira}"}

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 import bedesten
+from bedesten.dicegame import terms as dice
+from bedesten.istanbul.letters import terms as letters
+from bedesten.istanbul.mocha import terms as mocha
+from bedesten.istanbul.mocha.components import CARDS as MOCHA_CARDS
+from bedesten.istanbul.terms import CARDS, GOODS
 from bedesten.lessons import lessons
 from bedesten.rulebook import LANGUAGES, BookPage, page_of, pages, plain_text, signs
 from check_rules import CATALOGUE, clauses
@@ -15,6 +22,7 @@ from check_rules import CATALOGUE, clauses
 ROOT = Path(__file__).parent.parent
 WORDS = ROOT / "web" / "src" / "words"
 PICTURES = ROOT / "web" / "src" / "art" / "symbols.svg"
+BAZAAR = tomllib.loads((ROOT / "src/bedesten/dicegame/data/dicegame.toml").read_text(encoding="utf-8"))["bazaar_cards"]
 KNOWN = set(clauses(CATALOGUE.read_text(encoding="utf-8")))
 
 each_page = pytest.mark.parametrize("page", pages().values(), ids=list(pages()))
@@ -47,6 +55,35 @@ def test_every_place_has_a_page_under_its_printed_name() -> None:
             name = re.search(rf"^place-{number} = (.*)$", words, re.MULTILINE)
             assert name is not None
             assert page_of(f"place-{number}").words[language].name == name[1]  # type: ignore[union-attr]
+
+
+def names_of(prefix: str, names: Iterable[str]) -> set[str]:
+    return {f"{prefix}-{name}" for name in names}
+
+
+def test_every_card_tile_and_piece_of_every_box_has_a_page() -> None:
+    """By the engine's own lists: a card that is added without a page fails here."""
+    wanted = names_of("card", (*CARDS, *MOCHA_CARDS, *letters.CARDS))
+    wanted |= names_of("tile", GOODS) | names_of("guild", map(str, range(1, mocha.GUILD_CARDS + 1)))
+    wanted |= names_of("tavern", mocha.TAVERN_TILES) | names_of("kiosk", letters.KIOSK_TILES)
+    wanted |= names_of("bazaar", [card["name"] for card in BAZAAR["deck"]["value"]]) | names_of(
+        "dicetile", dice.TILE_KINDS
+    )
+    wanted |= names_of("token", bedesten.new("istanbul", players=3, expansions=["mocha", "letters"]).view()["tokens"])
+    assert wanted <= set(pages())
+    assert {
+        page for page in pages() if re.match(r"(card|guild|tavern|kiosk|bazaar|dicetile|tile|token)-", page)
+    } == wanted
+
+
+def test_cards_are_called_as_at_the_table() -> None:
+    for language in LANGUAGES:
+        words = (WORDS / f"{language}.ftl").read_text(encoding="utf-8").replace("\u00ad", "")
+        for page in pages().values():
+            if page.id.startswith(("card-", "kiosk-", "bazaar-", "tavern-")):
+                name = re.search(rf"^{page.id} = (.*)$", words, re.MULTILINE)
+                assert name is not None
+                assert page.words[language].name == name[1]
 
 
 def test_every_clause_that_a_place_begins_with_is_on_a_page() -> None:

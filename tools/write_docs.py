@@ -20,7 +20,13 @@ DICE_GAME = Path("src", "bedesten", "dicegame", "data", "dicegame.toml")
 CATALOGUE = Path("docs", "rules", "catalogue.md")
 CLAUSES = Path("src", "bedesten", "terminal", "data", "clauses.toml")
 BOOK = Path("docs", "rules", "book.md")
-CHAPTERS = {"turn": "A turn", "mocha": "Mocha & Baksheesh", "letters": "Letters & Seals", "dice": "The Dice Game"}
+CHAPTERS = {
+    "turn": "A turn",
+    "cards": "Cards, tiles, pieces",
+    "mocha": "Mocha & Baksheesh",
+    "letters": "Letters & Seals",
+    "dice": "The Dice Game",
+}
 """Titles of chapters that are more than their names."""
 BOOK_HEAD = """# The rules at hand
 

@@ -15,6 +15,8 @@ interface Kept {
   pace: Pace;
   /** The bots that one plays against at once. */
   bot: string;
+  /** A coach says what a thing is, when it first matters. */
+  coach: boolean;
 }
 
 const KEY = 'bedesten.settings';
@@ -28,6 +30,7 @@ const DEFAULTS: Kept = {
   notify: false,
   pace: 'normal',
   bot: 'merchant',
+  coach: false,
 };
 
 function load(): Kept {

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from bedesten.lessons.coach import COACH
 from bedesten.lessons.lesson import LANGUAGES, Lesson, LessonError, read_lesson
 
 __all__ = ["lesson_of", "lessons", "usual_replies"]
@@ -20,7 +21,7 @@ def lessons() -> dict[str, Lesson]:
     """All lessons by their ids, in the order in which one learns."""
     found = []
     for file in files(__package__).joinpath("data").iterdir():
-        if file.name.endswith(".toml") and file.name != USUAL:
+        if file.name.endswith(".toml") and file.name not in (USUAL, COACH):
             found.append(read_lesson(tomllib.loads(file.read_text(encoding="utf-8"))))
     found.sort(key=lambda lesson: lesson.order)
     return {lesson.id: lesson for lesson in found}

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import IllegalMove
+from bedesten.lessons.coach import remarks
 from bedesten.lessons.lesson import Lesson, LessonError
 from bedesten.lessons.library import lesson_of, lessons, usual_replies
 from bedesten.lessons.run import Frame, LessonRun, Reply
@@ -27,7 +28,11 @@ KEPT: Final = 128
 
 def all_lessons(language: str) -> Told:
     """What can be learned: `Lessons`."""
-    return {"lessons": [_info(lesson, language) for lesson in lessons().values()]}
+    said = [
+        {"when": one.when, "at": one.at, "page": one.page, "say": one.words.get(language, one.words["en"])}
+        for one in remarks()
+    ]
+    return {"lessons": [_info(lesson, language) for lesson in lessons().values()], "coach": said}
 
 
 def lesson_text(lesson: str, language: str) -> Told:

@@ -18,6 +18,8 @@ export function selectorOf(target: string, tokens: Record<string, number>): stri
   switch (kind) {
     case 'place':
       return `.tile:has([data-place="${name}"])`;
+    case 'tool':
+      return `.tools [href="#${name}"], .tools .icon-btn:has([href="#${name}"])`;
     case 'token':
       return `.tile:has([data-place="${tokens[name] ?? 0}"])`;
     case 'card':

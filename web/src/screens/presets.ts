@@ -10,10 +10,12 @@ export interface Preset {
   options: Record<string, unknown>;
   /** With all expansions that there are. */
   expanded?: boolean;
+  /** With the coach. */
+  coach?: boolean;
 }
 
 export const PRESETS: readonly Preset[] = [
-  { name: 'first-game', symbol: 'place-2', game: 'istanbul', bots: 2, options: { layout: 'short' } },
+  { name: 'first-game', symbol: 'place-2', game: 'istanbul', bots: 2, options: { layout: 'short' }, coach: true },
   { name: 'duel', symbol: 'merchant', game: 'istanbul', bots: 1, options: { layout: 'random' } },
   { name: 'great-bazaar', symbol: 'logo', game: 'istanbul', bots: 3, options: {}, expanded: true },
   { name: 'dice-game', symbol: 'face-lira', game: 'dicegame', bots: 2, options: {} },

@@ -1,4 +1,5 @@
 /** A game against bots, at once. */
+import { startCoach } from '../lessons/coach.svelte';
 import { settings } from '../settings.svelte';
 import { newTable } from '../wire/http';
 import type { NewTable } from '../wire/messages';
@@ -28,5 +29,8 @@ export async function againstBots(game: NewTable['game'], bot: string = settings
   return made.table.code;
 }
 
-/** The game after the lessons: against bots that have their bad moments. */
-export const firstGame = (game: NewTable['game']): Promise<string> => againstBots(game, 'peddler');
+/** The game after the lessons: against bots that have their bad moments, with the coach. */
+export function firstGame(game: NewTable['game']): Promise<string> {
+  startCoach();
+  return againstBots(game, 'peddler');
+}

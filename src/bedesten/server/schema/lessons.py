@@ -6,12 +6,14 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
+from bedesten.lessons.coach import Moment
 from bedesten.server.schema.common import Message, Offer
 from bedesten.server.schema.live import Words
 from bedesten.server.schema.outcomes import Step
 from bedesten.server.schema.tables import GameResult
 
 __all__ = [
+    "CoachRemark",
     "Language",
     "LessonAnswer",
     "LessonFrame",
@@ -45,10 +47,20 @@ class LessonInfo(Message):
     next: str | None = Field(description="a lesson, `first-game`, `dice-game` or null")
 
 
+class CoachRemark(Message):
+    """What the coach of a first game says, once."""
+
+    when: Moment = Field(description="when it first matters")
+    at: str = Field(description="what it points at: `place 7`, `panel barrow` …; `{place}` is filled in by the table")
+    page: str = Field(description="the page of the rules that tells more")
+    say: str = Field(description="with `{who}`, `{place}`, `{good}`, `{count}` and `{lira}` to be filled in")
+
+
 class Lessons(Message):
     """All lessons, in the order in which one learns."""
 
     lessons: list[LessonInfo]
+    coach: list[CoachRemark] = Field(description="what is said in a first game, the most urgent first")
 
 
 class LessonStepText(Message):

@@ -233,6 +233,18 @@ export type ClockState = {
   running: boolean;
 };
 
+/** What the coach of a first game says, once. */
+export type CoachRemark = {
+  /** when it first matters */
+  when: "turn" | "last-cards" | "last-round" | "rival-near" | "pay" | "meet-family" | "meet-token" | "no-room" | "stack-empty" | "stack-one" | "own-assistant" | "paid" | "caught" | "ruby" | "tile" | "demand" | "card" | "unsure";
+  /** what it points at: `place 7`, `panel barrow` …; `{place}` is filled in by the table */
+  at: string;
+  /** the page of the rules that tells more */
+  page: string;
+  /** with `{who}`, `{place}`, `{good}`, `{count}` and `{lira}` to be filled in */
+  say: string;
+};
+
 /** A command over HTTP. */
 export type CommandCall = {
   client: string;
@@ -711,6 +723,8 @@ export type LessonText = {
 /** All lessons, in the order in which one learns. */
 export type Lessons = {
   lessons: LessonInfo[];
+  /** what is said in a first game, the most urgent first */
+  coach: CoachRemark[];
 };
 
 /** Letters that nobody has: how many for each place. */
