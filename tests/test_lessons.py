@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 import bedesten
 from bedesten.lessons import LANGUAGES, Lesson, LessonError, LessonRun, Reply, lesson_of, lessons, usual_replies
+from bedesten.lessons.coach import Moment, remarks
 from bedesten.lessons.lesson import read_lesson
+from bedesten.rulebook import page_of
 from check_rules import CATALOGUE, clauses
 
 MOST_WORDS = 30

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ def codes(plan: AdvisedPlan) -> list[str]:
 
 
 @pytest.mark.parametrize(("name", "options"), [("istanbul", {"expansions": ["mocha", "letters"]}), ("dicegame", {})])
-def test_three_plans_at_the_most_ranked_and_each_with_a_reason(name: str, options: dict[str, object]):
+def test_three_plans_at_the_most_ranked_and_each_with_a_reason(name: str, options: dict[str, Any]):
     game = bedesten.new(name, players=3, seed=4, **options)
     found = advice_for(game)
     firsts = [plan.moves[0] for plan in found.plans]

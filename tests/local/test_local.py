@@ -117,7 +117,8 @@ def test_plans_hints_and_reasons_are_told_as_a_server_tells_them() -> None:
     assert why.rules
     status, told = device.ask("GET", f"/tables/{code}/hints?bot=merchant", token)
     assert status == 200
-    assert HINTS.model_validate(told).hints
+    HINTS.model_validate(told)
+    assert told["plans"]
 
 
 def test_rules_and_lessons_and_what_can_be_played() -> None:

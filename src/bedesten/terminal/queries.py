@@ -45,8 +45,8 @@ def answer_query(session: Session, seat: int, command: str, rest: str) -> None:
     elif command == "why":
         screen.tell(_why_not(session, rest))
     elif command == "hint":
-        for line in hint_lines(game, seat, look, _meant(session, rest)):
-            screen.tell(line, 6)
+        for hint in hint_lines(game, seat, look, _meant(session, rest)):
+            screen.tell(hint, 6)
     elif command == "moves":
         screen.show(*listed_offers(session.offers(game), screen.width, full=True))
     elif command == "board":

@@ -17,6 +17,9 @@ const LOOKS: Record<string, readonly [symbol: string, words: string]> = {
   rubies: ['ruby', 'rubies'],
 };
 
+/** The picture of something that a player has. */
+export const symbolOf = (what: string): string => LOOKS[what]?.[0] ?? GOOD_SYMBOL[what] ?? 'good-any';
+
 export function changesOf(view: DiceView, plan: LinePlan | null): ChangeLine[] {
   if (!plan) return [];
   const [all, used] = [count(view.dice), count(plan.dice?.used ?? {})];

@@ -30,25 +30,8 @@ export function topicOf(
   return ISTANBUL[question] ?? (about.place == null ? 'turn' : `place-${about.place}`);
 }
 
-interface Named {
-  card?: string | null;
-  guild?: number | null;
-  token?: string | null;
-  tile?: string | null;
-  verb?: string;
-}
+/** Things that are held by another name than that of their page. */
+const HELD: Record<string, string> = { recall: 'tile-yellow' };
 
-/** The page about a card, tile or token: one that is held, else one that a planned move or the question names; null if there is none. */
-export function thingOf(held: string | null, move: Named | null, about: Named): string | null {
-  const [kind, name] = held?.split(' ') ?? [];
-  if (kind === 'play') return `card-${name}`;
-  if (kind === 'guild') return `guild-${name}`;
-  if (kind === 'recall') return 'tile-yellow';
-  if (kind === 'companion') return 'companion';
-  for (const one of [move, about]) {
-    if (one?.verb === 'play' && one.card) return `card-${one.card}`;
-    if (one?.guild != null) return `guild-${one.guild}`;
-    if (one?.token) return `token-${one.token}`;
-  }
-  return null;
-}
+/** The page about a card or tile that is held or played, by the key of its moves; null if there is none. */
+export const heldTopic = (key: string): string => HELD[key] ?? key.replace(/^play /, 'card ').replace(' ', '-');

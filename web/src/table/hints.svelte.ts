@@ -1,7 +1,7 @@
 /** What a bot would do in my place: its best plans, one of them drawn at a time, and why. */
 import { hints } from '../wire/http';
 import type { AdvisedPlan } from '../wire/messages';
-import { keyOf, type Move } from './moves';
+import type { Move } from './moves';
 import { refusalOf } from './reasons.svelte';
 import type { Table } from './table.svelte';
 
@@ -40,11 +40,6 @@ export class Hinting {
   /** The first move of the plan that is drawn. */
   get move(): Move | null {
     return this.#table.moves.find((move) => move.text === this.plan?.moves[0]) ?? null;
-  }
-
-  /** Which card or thing in hand the drawn plan begins with. */
-  get held(): string | null {
-    return this.move ? keyOf(this.move) : null;
   }
 
   /** The rank of a plan, from 1 on; 0 for what I asked about. */

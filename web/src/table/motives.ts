@@ -18,19 +18,16 @@ const GOOD_SYMBOL: Record<string, string> = {
   brown: 'marker-wild',
 };
 
-/** What can be gained besides goods, Lira and rubies: its picture, and the words for so many of it. */
-const GAINS: Record<string, readonly [symbol: string, key: string]> = {
-  room: ['extension', 'thing-extensions'],
-  cards: ['bonus-card', 'thing-cards'],
-  coffee: ['coffee', 'why-coffee'],
-  'guild-cards': ['guild-card', 'thing-guild-cards'],
-  'tavern-tile': ['tavern-tile', 'thing-tavern-tiles'],
-  letters: ['letter', 'thing-letters'],
-  delivered: ['letter-delivered', 'plan-letter-arrives'],
-  seals: ['seal', 'thing-seals'],
-  crystals: ['crystal', 'dice-thing-crystals'],
-  tiles: ['mosque-tile', 'thing-mosque-tiles'],
-};
+/** What can be gained and is called otherwise than it is counted. */
+const CALLED: Record<string, string> = { room: 'thing-extensions', tiles: 'thing-mosque-tiles' };
+
+/** So many of something that is gained, in words; empty if there are none for it. */
+function gained(what: string, count: number): string {
+  const keys = [CALLED[what] ?? '', `thing-${what}`, `thing-${what}s`, `dice-thing-${what}`];
+  const key = keys.find((one) => one !== '' && words.has(one));
+  if (key) return t(key, { count });
+  return words.has(`good-${what}`) ? t('counted-good', { count, good: t(`good-${what}`, { count }) }) : '';
+}
 
 const SYMBOLS: Record<Motive['code'], string> = {
   wins: 'ruby',
@@ -69,7 +66,7 @@ function price({ lira, goods: paid }: Motive): string {
 }
 
 /** A reason, for eyes and ears; empty words if there is nothing to say. */
-export function motiveLine(table: Table, motive: Motive): Line {
+export function motiveLine(table: Table, motive: Motive, symbolOf: (what: string) => string): Line {
   const name = (seat: number): string => table.nameOf(seat);
   const count = motive.count ?? 0;
   let symbol = SYMBOLS[motive.code];
@@ -78,18 +75,18 @@ export function motiveLine(table: Table, motive: Motive): Line {
     symbol = 'mosque-tile';
     said = t('mosque-tile-of', { colour: t(`good-${motive.name ?? 'any'}`, { count: 1 }) });
   } else if (motive.code === 'gain') {
-    const look = GAINS[motive.what ?? ''];
-    if (look) symbol = look[0];
-    said = look ? t('why-gain', { what: t(look[1], { count }) }) : '';
+    symbol = symbolOf(motive.what ?? '');
+    const what = gained(motive.what ?? '', count);
+    said = what && t('motive-gain', { what });
   } else if (motive.code === 'meet') {
     symbol = motive.name === 'family' ? 'family' : (motive.name ?? 'people');
     said =
       motive.name === 'family'
-        ? t('why-catch', { who: motive.seat == null ? '' : name(motive.seat) })
-        : t('why-meet', { who: t(`token-${motive.name}`), deal: t(`token-${motive.name}-deal`) });
+        ? t('motive-catch', { who: motive.seat == null ? '' : name(motive.seat) })
+        : t('motive-meet', { who: t(`token-${motive.name}`), deal: t(`token-${motive.name}-deal`) });
   } else {
     if (motive.goods && motive.code === 'goods') symbol = GOOD_SYMBOL[Object.keys(motive.goods)[0]!] ?? symbol;
-    said = t(`why-${motive.code}`, {
+    said = t(`motive-${motive.code}`, {
       count,
       lira: motive.lira ?? 0,
       price: price(motive),

@@ -78,7 +78,7 @@ set-pace-normal = Normal
 set-pace-at-once = Sofort
 set-coach = Lehrer
 set-coach-how = Sagt, was etwas ist, wenn es zum ersten Mal zählt
-set-coach-on = Ein
+set-coach-on = An
 set-coach-off = Aus
 set-sound = Ton
 set-sound-how = Zwei Töne, wenn du am Zug bist
@@ -326,38 +326,37 @@ hint-plan = Plan { $number }: { $what }
 hint-how-much = Wie viel ist das wert?
 hint-chance = Gewinnt zu { $chance }, der beste zu { $best }, meint der Bot.
 hint-compare = Was verliere ich gegenüber dem besten?
-why-wins = Dein letzter Rubin: das Spiel endet
-why-ruby = { $price ->
+motive-wins = Dein letzter Rubin: das Spiel endet
+motive-ruby = { $price ->
     [none] Ein Rubin sofort
    *[other] Ein Rubin sofort, für { $price }
 }
-why-ruby-in = Ein Rubin in { $count } Zügen{ $places ->
+motive-ruby-in = Ein Rubin in { $count } Zügen{ $places ->
     [none] { "" }
    *[other] : { $places }
 }
-why-short = Dann fehlen nur noch { $lira } Lira zum Rubin ({ $place })
-why-lira = Bringt { $lira } Lira
-why-lira-odds = { $chance } für { $lira } Lira, im Schnitt { $mean }
-why-goods = Bringt { $goods }
-why-goods-odds = { $chance } für { $good }
-why-likely = Bringt wohl { $price }
-why-no-room = { $count } { $good } fänden keinen Platz
-why-gain = Dazu: { $what }
-why-coffee = { $count } Kaffee
-why-pick-up = Nimmt einen Gehilfen auf: { $before } → { $after }
-why-fetch = { $count ->
+motive-short = Dann fehlen nur noch { $lira } Lira zum Rubin ({ $place })
+motive-lira = Bringt { $lira } Lira
+motive-lira-odds = { $chance } für { $lira } Lira, im Schnitt { $mean }
+motive-goods = Bringt { $goods }
+motive-goods-odds = { $chance } für { $good }
+motive-likely = Bringt wohl { $price }
+motive-no-room = { $count } { $good } fänden keinen Platz
+motive-gain = Dazu: { $what }
+motive-pick-up = Nimmt einen Gehilfen auf: { $before } → { $after }
+motive-fetch = { $count ->
     [one] Ruft einen Gehilfen zurück
    *[other] Ruft { $count } Gehilfen zurück
 }
-why-leave = Lässt einen Gehilfen zurück: { $before } → { $after }
-why-leave-last = Lässt deinen letzten Gehilfen zurück
-why-pay = { $who ->
+motive-leave = Lässt einen Gehilfen zurück: { $before } → { $after }
+motive-leave-last = Lässt deinen letzten Gehilfen zurück
+motive-pay = { $who ->
     [none] Kostet { $lira } Lira für einen Kaufmann dort
    *[other] { $who } im Weg: { $lira } Lira
 }
-why-catch = Fängt das Familienmitglied von { $who }: 3 Lira oder eine Karte
-why-meet = { $who } ist dort: { $deal }
-why-rival = { $who } könnte zuerst dort sein ({ $place })
+motive-catch = Fängt das Familienmitglied von { $who }: 3 Lira oder eine Karte
+motive-meet = { $who } ist dort: { $deal }
+motive-rival = { $who } könnte zuerst dort sein ({ $place })
 loss-ruby-later = { $count ->
     [0] Ein Rubin später als bei Plan 1
     [one] Ein Rubin einen Zug später

@@ -326,38 +326,37 @@ hint-plan = Plan { $number }: { $what }
 hint-how-much = How much is it worth?
 hint-chance = Wins { $chance } of the time, the best { $best }, the bot thinks.
 hint-compare = What do I lose against the best?
-why-wins = Your last ruby: it ends the game
-why-ruby = { $price ->
+motive-wins = Your last ruby: it ends the game
+motive-ruby = { $price ->
     [none] A ruby now
    *[other] A ruby now, for { $price }
 }
-why-ruby-in = A ruby in { $count } turns{ $places ->
+motive-ruby-in = A ruby in { $count } turns{ $places ->
     [none] { "" }
    *[other] : { $places }
 }
-why-short = Then only { $lira } Lira short of a ruby ({ $place })
-why-lira = Brings { $lira } Lira
-why-lira-odds = { $chance } for { $lira } Lira, { $mean } on average
-why-goods = Brings { $goods }
-why-goods-odds = { $chance } for { $good }
-why-likely = Likely brings { $price }
-why-no-room = { $count } { $good } would find no room
-why-gain = { $what } more
-why-coffee = { $count } coffee
-why-pick-up = Picks up an assistant: { $before } → { $after }
-why-fetch = { $count ->
+motive-short = Then only { $lira } Lira short of a ruby ({ $place })
+motive-lira = Brings { $lira } Lira
+motive-lira-odds = { $chance } for { $lira } Lira, { $mean } on average
+motive-goods = Brings { $goods }
+motive-goods-odds = { $chance } for { $good }
+motive-likely = Likely brings { $price }
+motive-no-room = { $count } { $good } would find no room
+motive-gain = { $what } more
+motive-pick-up = Picks up an assistant: { $before } → { $after }
+motive-fetch = { $count ->
     [one] Calls one assistant home
    *[other] Calls { $count } assistants home
 }
-why-leave = Leaves an assistant behind: { $before } → { $after }
-why-leave-last = Leaves your last assistant behind
-why-pay = { $who ->
+motive-leave = Leaves an assistant behind: { $before } → { $after }
+motive-leave-last = Leaves your last assistant behind
+motive-pay = { $who ->
     [none] Costs { $lira } Lira for a merchant there
    *[other] { $who } in the way: { $lira } Lira
 }
-why-catch = Catches the family member of { $who }: 3 Lira or a card
-why-meet = { $who } is there: { $deal }
-why-rival = { $who } could be there first ({ $place })
+motive-catch = Catches the family member of { $who }: 3 Lira or a card
+motive-meet = { $who } is there: { $deal }
+motive-rival = { $who } could be there first ({ $place })
 loss-ruby-later = { $count ->
     [0] A ruby later than plan 1
     [one] A ruby one turn later

@@ -326,38 +326,37 @@ hint-plan = Plan { $number } : { $what }
 hint-how-much = Combien cela vaut-il ?
 hint-chance = Gagne { $chance } des parties, le meilleur { $best }, pense le bot.
 hint-compare = Qu’est-ce que je perds face au meilleur ?
-why-wins = Ton dernier rubis : la partie se termine
-why-ruby = { $price ->
+motive-wins = Ton dernier rubis : la partie se termine
+motive-ruby = { $price ->
     [none] Un rubis tout de suite
    *[other] Un rubis tout de suite, pour { $price }
 }
-why-ruby-in = Un rubis en { $count } tours{ $places ->
+motive-ruby-in = Un rubis en { $count } tours{ $places ->
     [none] { "" }
    *[other] { " " }: { $places }
 }
-why-short = Il ne manque alors que { $lira } Lira pour un rubis ({ $place })
-why-lira = Rapporte { $lira } Lira
-why-lira-odds = { $chance } pour { $lira } Lira, { $mean } en moyenne
-why-goods = Rapporte { $goods }
-why-goods-odds = { $chance } pour { $good }
-why-likely = Rapporte sans doute { $price }
-why-no-room = { $count } { $good } sans place dans la brouette
-why-gain = En plus : { $what }
-why-coffee = { $count } café
-why-pick-up = Reprend un assistant : { $before } → { $after }
-why-fetch = { $count ->
+motive-short = Il ne manque alors que { $lira } Lira pour un rubis ({ $place })
+motive-lira = Rapporte { $lira } Lira
+motive-lira-odds = { $chance } pour { $lira } Lira, { $mean } en moyenne
+motive-goods = Rapporte { $goods }
+motive-goods-odds = { $chance } pour { $good }
+motive-likely = Rapporte sans doute { $price }
+motive-no-room = { $count } { $good } sans place dans la brouette
+motive-gain = En plus : { $what }
+motive-pick-up = Reprend un assistant : { $before } → { $after }
+motive-fetch = { $count ->
     [one] Rappelle un assistant
    *[other] Rappelle { $count } assistants
 }
-why-leave = Laisse un assistant : { $before } → { $after }
-why-leave-last = Laisse ton dernier assistant
-why-pay = { $who ->
+motive-leave = Laisse un assistant : { $before } → { $after }
+motive-leave-last = Laisse ton dernier assistant
+motive-pay = { $who ->
     [none] Coûte { $lira } Lira pour un marchand sur place
    *[other] { $who } sur le chemin : { $lira } Lira
 }
-why-catch = Attrape le membre de la famille de { $who } : 3 Lira ou une carte
-why-meet = { $who } est là : { $deal }
-why-rival = { $who } pourrait y être avant ({ $place })
+motive-catch = Attrape le membre de la famille de { $who } : 3 Lira ou une carte
+motive-meet = { $who } est là : { $deal }
+motive-rival = { $who } pourrait y être avant ({ $place })
 loss-ruby-later = { $count ->
     [0] Un rubis plus tard qu’avec le plan 1
     [one] Un rubis un tour plus tard

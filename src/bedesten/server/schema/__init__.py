@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bedesten.server.schema.common import Offer, Reason, Refusal, RefusalCode
 from bedesten.server.schema.lessons import (
+    CoachRemark,
     Language,
     LessonId,
     LessonInfo,
@@ -80,6 +81,7 @@ __all__ = [
     "ChairWish",
     "Chat",
     "ChoiceInfo",
+    "CoachRemark",
     "Command",
     "CommandCall",
     "Consent",

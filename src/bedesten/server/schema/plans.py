@@ -57,8 +57,8 @@ HINTS: Final = create_model(
     at=(int, ...),
     bot=(str, ...),
     hints=(list[Hint], ...),
-    plans=(list[MODELS[advice.AdvisedPlan]], ...),  # type: ignore[misc]
+    plans=(MODELS.written(list[advice.AdvisedPlan]), ...),
     even=(bool, ...),
-    asked=(MODELS[advice.AdvisedPlan] | None, None),
+    asked=(MODELS.written(advice.AdvisedPlan | None), None),
 )
 """An `advice.Advice`, as `advice.plain_advice` writes it, beside the opinion."""
