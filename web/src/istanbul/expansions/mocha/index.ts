@@ -68,7 +68,7 @@ export const EXPANSION: Expansion = {
   hand: (view, seat) =>
     (view.parts.mocha!.guild_hands[seat]?.cards ?? []).map((card) => ({
       ...{ key: guildKey(card), group: 'guild', name: String(card), has: 'guild', symbol: 'guild-card' },
-      ...{ beside: String(card), title: t(`place-${card}`), words: t(`guild-${card}`), rule: t(`guild-${card}`) },
+      ...{ beside: String(card), title: t(`place-${card}`), words: t(`guild-${card}`), rule: t(`guild-${card}-rule`) },
     })),
   passes: (view) => view.parts.mocha!.control ?? null,
   OnBoard: Barrier,
