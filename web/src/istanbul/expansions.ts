@@ -77,6 +77,8 @@ export interface Expansion {
   hand: (view: IstanbulView, seat: number) => HandCard[];
   /** Who alone passes where others don't. */
   passes?: (view: IstanbulView) => number | null;
+  /** Whether a player meets somebody for nothing. */
+  free?: (view: IstanbulView, seat: number, token: string) => boolean;
   /** Further things in the hand, and on the board. */
   InHand?: Component<{ view: IstanbulView; seat: number }>;
   OnBoard?: Component<{ view: IstanbulView }>;

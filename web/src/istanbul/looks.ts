@@ -4,6 +4,7 @@ import type { Stage } from '../table/planning.svelte';
 import type { Table } from '../table/table.svelte';
 import type { DealView } from '../wire/messages';
 import { t } from '../words/words.svelte';
+import { playedIn } from './expansions';
 import type { Things } from './signs';
 import { GOODS, viewOf } from './view';
 
@@ -43,8 +44,11 @@ export const look = (said: string, symbols: string[] = [], more: Partial<OfferLo
 });
 
 /** Who is met, and what they trade. */
-export const dealOf = (token: string): string =>
-  t('token-about', { token: t(`token-${token}`), deal: t(`token-${token}-deal`) });
+export function dealOf({ table }: Offered, token: string): string {
+  const view = viewOf(table);
+  const free = playedIn(view).some((one) => one.free?.(view, table.viewer ?? 0, token));
+  return t('token-about', { token: t(`token-${token}`), deal: t(free ? 'token-free' : `token-${token}-deal`) });
+}
 
 /** The good that a move names, where it names one; empty if it names none. */
 export const goodOf = (move: Move): string => Object.keys(move.goods ?? {})[0] ?? '';

@@ -108,12 +108,13 @@ const BASE: Looks = {
       `family-${HOUSES[move.seat ?? 0]}`,
       move.way === 'card' ? 'bonus-card' : 'lira',
     ]),
-  governor: () => look(t('offer-governor'), ['governor'], { detail: dealOf('governor') }),
-  smuggler: ({ table, move }) =>
-    look(t('offer-smuggler', { good: goodName(goodOf(move)) }), ['smuggler', symbolOf(goodOf(move))], {
-      detail: dealOf('smuggler'),
-      lost: lostOf(table, move.goods ?? {}),
-    }),
+  governor: (offered) => look(t('offer-governor'), ['governor'], { detail: dealOf(offered, 'governor') }),
+  smuggler: (offered) => {
+    const good = goodOf(offered.move);
+    const lost = lostOf(offered.table, offered.move.goods ?? {});
+    const detail = dealOf(offered, 'smuggler');
+    return look(t('offer-smuggler', { good: goodName(good) }), ['smuggler', symbolOf(good)], { detail, lost });
+  },
   turn: ({ move }) => look(t('offer-turn', { pips: move.die ?? 0 }), [`die-${move.die}`, 'arrow', 'die-4']),
   discard: ({ move }) => cardLook(move.card ?? ''),
   play: ({ table, move }) => playLook(table, move),

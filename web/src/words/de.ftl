@@ -1189,6 +1189,7 @@ about-family = Geht von der Polizeiwache aus und handelt anderswo. Wer ein fremd
 about-companion = Geht statt des Kaufmanns einen Schritt und handelt dort.
 about-barrier = Nur wer sie hat, geht zu Fuß durch die Sperre.
 about-letters = Ein Brief ist zugestellt, wenn eine deiner Figuren an seinem Ort ist. Dann hat er zwei Siegel.
+token-free = Kostet dich mit deinem Plättchen nichts
 token-about = { $token }: { $deal }
 edges-on-board = Wähle auf dem Plan eine Kante zwischen zwei Orten.
 letters-word = Briefe

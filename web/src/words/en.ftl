@@ -1206,6 +1206,7 @@ about-family = Sent out from the Police Station to act somewhere. Who meets anot
 about-companion = Moves one step instead of the merchant, and acts there.
 about-barrier = Only its holder passes the Barrier on foot.
 about-letters = A letter is delivered when a piece of yours is at its place. Then it has two seals.
+token-free = It costs you nothing, with your tile
 token-about = { $token }: { $deal }
 edges-on-board = Choose an edge between two places on the board.
 letters-word = Letters

@@ -1325,6 +1325,7 @@ about-family = Part du Poste de police pour agir ailleurs. Qui en rencontre un a
 about-companion = Fait un pas au lieu du marchand, et agit là.
 about-barrier = Il n’y a que celui qui la tient qui passe la barrière à pied.
 about-letters = Une lettre est remise quand une de tes pièces est à sa place. Elle a alors deux sceaux.
+token-free = Gratuit avec ta tuile
 token-about = { $token } : { $deal }
 edges-on-board = Choisis sur le plateau un bord entre deux lieux.
 letters-word = Lettres

@@ -71,5 +71,9 @@ export const EXPANSION: Expansion = {
       ...{ beside: String(card), title: t(`place-${card}`), words: t(`guild-${card}`), rule: t(`guild-${card}-rule`) },
     })),
   passes: (view) => view.parts.mocha!.control ?? null,
+  free: (view, seat, token) => {
+    const tiles = view.parts.mocha!.tavern_tiles[seat] ?? [];
+    return tiles.includes('encounter') && ['governor', 'smuggler', 'coffee-trader'].includes(token);
+  },
   OnBoard: Barrier,
 };

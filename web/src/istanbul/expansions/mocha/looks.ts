@@ -5,12 +5,13 @@ import { dealOf, goodOf, look, priceOf, type Looks } from '../../looks';
 import { symbolOf } from '../../things';
 
 export const LOOKS: Looks = {
-  trader({ move }) {
+  trader(offered) {
+    const { move } = offered;
     const good = goodOf(move);
     return look(
       t('offer-coffee-trader', { how: good ? goodName(good) : t('lira-amount', { count: 2 }) }),
       ['coffee-trader', good ? symbolOf(good) : move.way === 'lira' ? 'lira' : 'coffee'],
-      { detail: dealOf('coffee-trader') },
+      { detail: dealOf(offered, 'coffee-trader') },
     );
   },
   tile: (offered) => {
