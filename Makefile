@@ -145,7 +145,7 @@ test-interpreted: .venv/ready
 test-compiled: .venv/ready web
 	$(SAY) 'tests, compiled'
 	@if $(CAN_COMPILE); then \
-	    $(BIN)/python tools/find_chromium.py --install >/dev/null && $(MAKE) -s compiled && $(NEW_WEB) && $(FAST) $(PYTEST) --build compiled $(ARGS); \
+	    $(BIN)/python tools/find_chromium.py --install >/dev/null && $(MAKE_COMMAND) -s compiled && $(NEW_WEB) && $(FAST) $(PYTEST) --build compiled $(ARGS); \
 	elif [ -n "$$CI" ]; then echo 'In CI this is an error: the compiled build must be tested.' >&2; exit 1; \
 	else echo 'NOT RUN'; fi
 
