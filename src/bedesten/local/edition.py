@@ -56,6 +56,7 @@ class LocalEdition:
         """Tables as they are kept, by their codes."""
         self.out = Outbox()
         self._tables: dict[str, LocalTable] = {}
+        self._unreadable: dict[str, str] = {}
         self._jobs: dict[int, Callable[[Told], None]] = {}
         """Bots that think: what to do with what they say."""
         self._links: dict[int, LocalTable] = {}
@@ -66,12 +67,20 @@ class LocalEdition:
     def open(self, rows: list[Told]) -> None:
         """The tables that are kept."""
         for row in rows:
-            self.rows.setdefault(row["code"], row)
+            if row["code"] not in self._tables:
+                self.rows[row["code"]] = row
+
+    def knows(self, code: str) -> bool:
+        """Whether a table is in memory."""
+        return code in self._tables
 
     def load(self, code: str, entries: list[Told]) -> None:
         """The entries of a table that was needed."""
         if code not in self._tables:
-            self._tables[code] = table_from(self.rows[code], entries)
+            try:
+                self._tables[code] = table_from(self.rows[code], entries)
+            except BedestenError as error:
+                self._unreadable[code] = str(error)
 
     def request(self, number: int, method: str, path: str, token: str | None, body: Told | None) -> Outbox:
         """Something is asked over HTTP. The answer may come later, when a bot has thought about it."""
@@ -132,6 +141,8 @@ class LocalEdition:
         found = self._tables.get(code)
         if found is not None:
             return found
+        if code in self._unreadable:
+            raise Refused("unavailable", f"this table can't be read: {self._unreadable[code]}")
         if code not in self.rows:
             raise Refused("no-such-table", "there is no such table on this device")
         raise Missing(code)
