@@ -50,6 +50,7 @@ def go_on(*games: bedesten.Game) -> None:
     assert len({twin.fingerprint() for twin in twins}) == 1
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("setup", SETUPS[::2], ids=name_of)
 def test_whole_games_come_back(setup: Setup) -> None:
     game = played(setup, SETUPS.index(setup), 1_000_000)
