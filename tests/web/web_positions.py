@@ -95,6 +95,7 @@ def put_down(host: Host, wanted: Position, bot: str | None = None) -> dict[str, 
         return apart.submit(asyncio.run, _put_down(host, wanted, bot)).result()
 
 
+async def _put_down(host: Host, wanted: Position, bot: str | None) -> dict[str, Any]:
     wishes = [ChairWish(kind="person", name=NAMES[0])]
     for name in NAMES[1 : wanted.players]:
         wishes.append(ChairWish(kind="bot" if bot else "person", name=name, bot=bot))
