@@ -167,8 +167,8 @@ def _answer_chance(game: Game) -> list[RecordStep]:
 
 def _play_entry(game: Game, move: int, words: bool = True) -> RecordStep:
     seat, turn = game.actor, game.turn
-    text = game.text(move) if words else ""
     decided = game.decided(move) if words else None
+    text = "" if decided is None or decided.phrase is None else decided.phrase.text()
     events = game.play_entry(move)
     before = len(game.line) - 1
     return RecordStep(

@@ -336,4 +336,6 @@ async def post_command(
     if seat_of(live, token) != call.command.seat:
         raise Refused("not-your-seat", "this seat is not yours")
     server.quotas.check(visitor.address, live, call.client, call.command)
-    return await server.tables.writer.carry_out(live, call.client, call.command)
+    answers: list[dict[str, Any]] = []
+    await server.tables.writer.carry_out(live, call.client, call.command, answers.append)
+    return m.Accepted.model_validate(answers[0])
