@@ -60,6 +60,7 @@ from bedesten.server.schema.study import Hint, Line, Position, Steps, WhyNot
 from bedesten.server.schema.tables import (
     ChairWish,
     Fork,
+    GivenRecord,
     HostWish,
     Join,
     Listed,
@@ -89,6 +90,7 @@ __all__ = [
     "GameInfo",
     "GamesInfo",
     "GiveTime",
+    "GivenRecord",
     "Goodbye",
     "Hello",
     "Hint",
