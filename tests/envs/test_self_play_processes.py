@@ -14,6 +14,8 @@ from bedesten.envs.gymnasium import ProcessesVectorEnv, SelfPlayVectorEnv
 from bedesten.kernel.errors import OptionError
 
 GAME = "bedesten/DiceGameSelfPlay-v0"
+NO_ACTION = 1985
+"""Not legal at the beginning of a game."""
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +41,8 @@ def test_two_processes_play_the_games_of_one(on_two: ProcessesVectorEnv) -> None
     assert on_two.action_space == one.action_space
     luck = np.random.default_rng(1)
     for seed in (7, [3, 1, 4, 1, 5]):
-        here, other = one.reset(seed=seed), on_two.reset(seed=seed)
+        here: Any = one.reset(seed=seed)
+        other: Any = on_two.reset(seed=seed)
         for number in range(12):
             info, told = here[-1], other[-1]
             assert info.keys() == told.keys()
@@ -48,7 +51,7 @@ def test_two_processes_play_the_games_of_one(on_two: ProcessesVectorEnv) -> None
                 np.testing.assert_array_equal(mine, its)
             actions = choose(info["action_mask"], luck)
             if number == 10:
-                actions[[0, 4]] = one.single_action_space.n - 1
+                actions[[0, 4]] = NO_ACTION
             here, other = one.step(actions), on_two.step(actions)
         assert here[2].sum() == 0
     assert on_two.step(actions)[0] is not on_two.step(actions)[0]
@@ -56,7 +59,7 @@ def test_two_processes_play_the_games_of_one(on_two: ProcessesVectorEnv) -> None
 
 def test_a_game_that_has_ended_begins_anew(on_two: ProcessesVectorEnv) -> None:
     _, info = on_two.reset(seed=1)
-    illegal = np.full(5, on_two.single_action_space.n - 1)
+    illegal = np.full(5, NO_ACTION)
     _, rewards, over, _, info = on_two.step(illegal)
     assert over.all()
     assert (rewards == -1).all()

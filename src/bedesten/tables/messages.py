@@ -161,7 +161,7 @@ def _result(state: State) -> Told | None:
         "reason": state.ended,
         "winners": winners,
         "standings": ranked(game),
-        "seed": state.config.seed,
+        "seed": state.config.seed or None,
     }
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import traceback
-from contextlib import suppress
 from itertools import pairwise
 from json import dumps, loads
 from multiprocessing.connection import Connection
@@ -40,8 +39,10 @@ class SharedArrays:
             starts[key] = whole
             whole += -(-size // 64) * 64
         self.memory = SharedMemory(name, create=name is None, size=whole)
+        memory = self.memory.buf
+        assert memory is not None
         self.fields = {
-            key: np.frombuffer(self.memory.buf, kind, int(np.prod(shape)), starts[key]).reshape(shape)
+            key: np.frombuffer(memory, kind, int(np.prod(shape)), starts[key]).reshape(shape)
             for key, (shape, kind) in fields.items()
         }
 
@@ -51,8 +52,10 @@ class SharedArrays:
 
     def close(self, unlink: bool) -> None:
         self.fields = {}
-        with suppress(BufferError):  # somebody still holds an array: the memory goes with it
+        try:
             self.memory.close()
+        except BufferError:  # somebody still holds an array: the memory goes with it, and nobody tries again
+            setattr(self.memory, "close", lambda: None)  # noqa: B010  (a method, to the type checker)
         if unlink:
             self.memory.unlink()
 
