@@ -4,15 +4,11 @@ import { News } from '../table/news';
 import { partsOf } from '../table/outcomes';
 import type { OutcomePart } from '../wire/messages';
 import type { Table } from '../table/table.svelte';
-import { CARD_SYMBOL } from './offers';
-import { GOOD_SYMBOL, viewOf, type IstanbulView } from './view';
+import { cardSymbol } from './offers';
+import { thingOf, type Thing } from './things';
+import { viewOf, type IstanbulView } from './view';
 
-/** What flies, and to whose drawing of it. */
-const SYMBOL: Record<string, string> = {
-  ...GOOD_SYMBOL,
-  ...{ lira: 'lira', coffee: 'coffee', rubies: 'ruby', 'mosque-tiles': 'mosque-tile', letters: 'letter' },
-};
-const HAS: Record<string, string> = { rubies: 'ruby', 'mosque-tiles': 'tile', letters: 'card' };
+const keptAs = (thing: string): string => thingOf(thing)?.kept ?? thing;
 
 const news = new WeakMap<Table, News>();
 
@@ -54,26 +50,25 @@ class Showing {
     if (part.to != null && part.gave?.lira)
       return this.go('lira', part.gave.lira, this.own(seat, 'lira'), this.own(part.to, 'lira'));
     for (const [thing, count] of Object.entries(part.gave ?? {}))
-      this.#flow(thing, count, this.own(seat, HAS[thing] ?? thing), at);
+      this.#flow(thing, count, this.own(seat, keptAs(thing)), at);
     if (at && part.pips) throwDice(this.layer, part.pips, at, mine);
     for (const [thing, count] of Object.entries(part.got ?? {})) {
-      if (thing === 'cards') for (const card of part.cards ?? []) this.#draw(card, 'bonus-card', seat, at, mine);
-      else if (thing === 'guild-cards')
-        (part.guilds ?? []).forEach(() => this.#draw(null, 'guild-card', seat, at, mine));
-      else this.#flow(thing, count, at, this.own(seat, HAS[thing] ?? thing));
+      const drawn = thingOf(thing);
+      if (drawn?.faces) for (const card of drawn.faces(part)) this.#draw(card, drawn, seat, at, mine);
+      else this.#flow(thing, count, at, this.own(seat, keptAs(thing)));
     }
   }
 
   #flow(thing: string, count: number, from: DOMRect | null, to: DOMRect | null): void {
-    const symbol = SYMBOL[thing];
+    const symbol = thingOf(thing)?.symbol;
     if (symbol) this.go(symbol, thing === 'lira' ? Math.ceil(count / 3) : count, from, to);
   }
 
   /** A card that I may see shows its face; another's stays what it was. */
-  #draw(card: string | null, back: string, seat: number, at: DOMRect | null, mine: boolean): void {
-    const to = this.own(seat, back === 'guild-card' ? 'guild' : 'card');
-    const face = card ? (CARD_SYMBOL[card] ?? 'lira') : back;
-    if (at && to) turnCard(this.layer, back, face, at, to, mine);
+  #draw(card: string | null, { symbol, kept = 'card' }: Thing, seat: number, at: DOMRect | null, mine: boolean): void {
+    const to = this.own(seat, kept);
+    const face = card ? (cardSymbol(card) ?? 'lira') : symbol;
+    if (at && to) turnCard(this.layer, symbol, face, at, to, mine);
   }
 }
 

@@ -4,15 +4,16 @@ import type { Stage } from '../table/planning.svelte';
 import type { Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
 import { askKey } from './answers';
-import { LETTERS, LETTERS_CARDS } from './expansions/letters';
-import { MOCHA, MOCHA_CARDS } from './expansions/mocha';
+import { expansions, firstOf } from './expansions';
 import { countedGoods, goodName, ofPlace, placeName, toPlace } from './labels';
-import { expand, goodOf, look, symbolOf, type Looks, type OfferLook } from './looks';
+import { dealOf, goodOf, look, lostOf, priceOf, type Looks, type OfferLook } from './looks';
 import { rollDetail } from './rolls';
+import { expand } from './signs';
+import { symbolOf } from './things';
 import { GOOD_SYMBOL, HOUSES, viewOf } from './view';
 
 /** Symbols of bonus cards by what they do. */
-export const CARD_SYMBOL: Record<string, string> = {
+const CARD_SYMBOL: Record<string, string> = {
   good: 'good-any',
   'palace-again': 'place-13',
   'post-again': 'place-5',
@@ -22,14 +23,13 @@ export const CARD_SYMBOL: Record<string, string> = {
   stay: 'merchant',
   far: 'route',
   return: 'assistant',
-  ...MOCHA_CARDS,
-  ...LETTERS_CARDS,
 };
+export const cardSymbol = (card: string): string | null => CARD_SYMBOL[card] ?? firstOf(({ cards }) => cards[card]);
 const CARD_COIN: Record<string, number> = { 'five-lira': 5, 'eight-lira': 8, 'seven-lira': 7 };
 
 export function cardLook(card: string): OfferLook {
   const coin = CARD_COIN[card] ?? null;
-  const symbols = coin === null ? [CARD_SYMBOL[card] ?? 'bonus-card'] : [];
+  const symbols = coin === null ? [cardSymbol(card) ?? 'bonus-card'] : [];
   return look(t(`card-${card}`), symbols, { coin, detail: t(`card-${card}-rule`) });
 }
 
@@ -41,13 +41,15 @@ export function offerLook(table: Table, move: Move, stage: Stage | null): OfferL
 }
 
 function plainLook(table: Table, move: Move, stage: Stage | null): OfferLook {
-  for (const looks of [MOCHA, LETTERS, BASE]) {
+  for (const looks of [...expansions().map((one) => one.looks), BASE]) {
     const found = looks[move.verb]?.({ table, move, stage });
     if (found) return found;
   }
   const key = `offer-${move.text.replace(/ /g, '-')}`;
   const here = stage ? `${key}-${askKey(stage.question, stage.moves).replace('ask-', '')}` : key;
-  return look(t(words.has(here) ? here : key), SYMBOLS[move.text] ? [SYMBOLS[move.text]!] : []);
+  const symbol = SYMBOLS[move.text] ?? firstOf(({ pictures }) => pictures[move.text]);
+  const price = move.declines ? null : priceOf({ table, move, stage }, () => true);
+  return look(t(words.has(here) ? here : key), symbol ? [symbol] : [], { price });
 }
 
 const BASE: Looks = {
@@ -78,11 +80,15 @@ const BASE: Looks = {
       const detail = card ? t(`card-${card}-rule`) : '';
       return look(t('offer-take-discards', { card: card ? t(`card-${card}`) : '' }), ['bonus-card'], { detail });
     }
+    const lost = lostOf(table, move.goods ?? {});
     return move.goods
-      ? look(t('offer-take', { goods: countedGoods(move.goods) }), expand(move.goods))
+      ? look(t('offer-take', { goods: countedGoods(move.goods) }), expand(move.goods), { lost })
       : look(move.text);
   },
-  add: ({ move }) => look(t('offer-add', { good: goodName(goodOf(move)) }), [symbolOf(goodOf(move))]),
+  add: ({ table, move }) =>
+    look(t('offer-add', { good: goodName(goodOf(move)) }), [symbolOf(goodOf(move))], {
+      lost: lostOf(table, move.goods ?? {}),
+    }),
   sell: ({ move: { goods = {} } }) => look(t('offer-sell', { goods: countedGoods(goods ?? {}) }), expand(goods ?? {})),
   give: ({ move: { goods = {} } }) => look(t('offer-give', { goods: countedGoods(goods ?? {}) }), expand(goods ?? {})),
   deliver: ({ move }) =>
@@ -90,21 +96,25 @@ const BASE: Looks = {
       ? look(t('offer-deliver-with', { goods: countedGoods(move.goods) }), expand(move.goods))
       : look(t('offer-deliver'), ['ruby']),
   ruby: ({ move }) => look(t('offer-ruby-of', { place: ofPlace(move.place ?? 0) }), ['ruby']),
-  tile: ({ move: { tile } }) =>
-    look(t('offer-tile', { colour: goodName(tile ?? '') }), [GOOD_SYMBOL[tile ?? ''] ?? 'mosque-tile'], {
-      detail: t(`tile-${tile}-rule`),
-    }),
+  tile: (offered) => {
+    const { tile } = offered.move;
+    const price = priceOf(offered, (deal) => deal.tile === tile);
+    const symbols = [GOOD_SYMBOL[tile ?? ''] ?? 'mosque-tile'];
+    return look(t('offer-tile', { colour: goodName(tile ?? '') }), symbols, { detail: t(`tile-${tile}-rule`), price });
+  },
   announce: ({ move }) => look(t('offer-announce', { number: move.number ?? 0 }), [], { coin: move.number ?? null }),
   catch: ({ table, move }) =>
     look(t(move.way === 'card' ? 'offer-catch-card' : 'offer-catch-lira', { who: table.nameOf(move.seat ?? 0) }), [
       `family-${HOUSES[move.seat ?? 0]}`,
       move.way === 'card' ? 'bonus-card' : 'lira',
     ]),
-  governor: () => look(t('offer-governor'), ['governor'], { detail: t('token-governor-deal') }),
-  smuggler: ({ move }) =>
-    look(t('offer-smuggler', { good: goodName(goodOf(move)) }), ['smuggler', symbolOf(goodOf(move))], {
-      detail: t('token-smuggler-deal'),
-    }),
+  governor: (offered) => look(t('offer-governor'), ['governor'], { detail: dealOf(offered, 'governor') }),
+  smuggler: (offered) => {
+    const good = goodOf(offered.move);
+    const lost = lostOf(offered.table, offered.move.goods ?? {});
+    const detail = dealOf(offered, 'smuggler');
+    return look(t('offer-smuggler', { good: goodName(good) }), ['smuggler', symbolOf(good)], { detail, lost });
+  },
   turn: ({ move }) => look(t('offer-turn', { pips: move.die ?? 0 }), [`die-${move.die}`, 'arrow', 'die-4']),
   discard: ({ move }) => cardLook(move.card ?? ''),
   play: ({ table, move }) => playLook(table, move),
@@ -117,9 +127,6 @@ const SYMBOLS: Record<string, string> = {
   roll: 'dice',
   reroll: 'dice',
   buy: 'ruby',
-  brew: 'ruby',
-  open: 'kiosk-tile',
-  enrol: 'guild-card',
 };
 
 function playLook(table: Table, move: Move): OfferLook {

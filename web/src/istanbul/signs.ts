@@ -1,37 +1,11 @@
-/** What a place shows, as the server tells it: its sign. Symbols for the things on it. */
-import type { DealView, SignView } from '../wire/messages';
+/** What a place shows, as the server tells it: its sign. */
+import type { DealView, IstanbulView, SignView } from '../wire/messages';
+import { symbolOf } from './things';
 
 export type Things = Record<string, number>;
 
-/** The symbol of a thing on a sign. */
-const SYMBOL: Record<string, string> = {
-  red: 'good-fabric',
-  green: 'good-spice',
-  yellow: 'good-fruit',
-  blue: 'good-jewel',
-  any: 'good-any',
-  'not-blue': 'good-nonblue',
-  lira: 'lira',
-  coffee: 'coffee',
-  seals: 'seal',
-  letters: 'letter',
-  cards: 'bonus-card',
-  'guild-cards': 'guild-card',
-  'any-card': 'bonus-card',
-  rubies: 'ruby',
-  extensions: 'extension',
-  assistants: 'assistant',
-  'mosque-tiles': 'mosque-tile',
-  'tavern-tiles': 'tavern-tile',
-  'kiosk-tiles': 'kiosk-tile',
-  barrier: 'barrier',
-};
-/** Of these one symbol stands for all, with their number. */
-const COUNTED = new Set(['coffee', 'seals', 'kiosk-tiles']);
 const GOODS = new Set(['red', 'green', 'yellow', 'blue', 'any']);
 
-export const symbolOf = (thing: string): string => SYMBOL[thing]!;
-export const isCounted = (thing: string, count: number): boolean => COUNTED.has(thing) && count > 1;
 export const onlyGoods = (things: Things): boolean =>
   Object.keys(things).length > 0 && Object.keys(things).every((thing) => GOODS.has(thing));
 
@@ -91,4 +65,29 @@ export function diceRange(sign: Pick<SignView, 'dice'>): { thing: string; from: 
   const best = sign.dice?.rows.at(-1)?.gives;
   const thing = Object.keys(best ?? {})[0];
   return best && thing ? { thing, from: sign.dice!.otherwise[thing] ?? 0, to: best[thing]! } : null;
+}
+
+/** The places at which rubies are to be had, and how many: their own, or those that they let one choose from elsewhere. */
+export function rubyPlaces(view: Pick<IstanbulView, 'board' | 'signs'>): { place: number; left: number }[] {
+  const left = (place: number): number => view.signs[place]?.rubies ?? 0;
+  return view.board
+    .flatMap((place) => {
+      const sign = view.signs[place]!;
+      const chosen = sign.deals?.find((deal) => deal.gives.rubies)?.tracks;
+      if (sign.rubies != null) return [{ place, left: sign.rubies }];
+      return chosen ? [{ place, left: chosen.reduce((sum, one) => sum + left(one), 0) }] : [];
+    })
+    .sort((a, b) => a.place - b.place);
+}
+
+/** What of a sign's cheapest deal somebody lacks; nothing if they can have one, null if nothing is sold there. */
+export function missingFor(sign: SignView, has: (thing: string) => number): Things | null {
+  const lacks = openDeals(sign).map((deal) =>
+    Object.entries({ ...deal.price, ...deal.needs }).flatMap(([thing, count]): [string, number][] =>
+      count > has(thing) ? [[thing, count - has(thing)]] : [],
+    ),
+  );
+  const sum = (lack: [string, number][]): number => lack.reduce((all, [, count]) => all + count, 0);
+  const [least] = lacks.sort((a, b) => sum(a) - sum(b));
+  return least ? Object.fromEntries(least) : null;
 }

@@ -27,6 +27,12 @@ class Size {
     return this.kind === 'phone' || this.kind === 'land';
   }
 
+  /** So much that cards show what they say. */
+  get roomy(): boolean {
+    const { width, height, text } = this.#window;
+    return width >= 100 * text && height >= 60 * text;
+  }
+
   get low(): boolean {
     return this.with(3).low;
   }

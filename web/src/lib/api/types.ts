@@ -417,6 +417,8 @@ export type GamesInfo = {
   games: GameInfo[];
   /** the weakest first */
   bots: BotInfo[];
+  /** whether friends elsewhere can come to a table here */
+  shared: boolean;
   /** whether players who are away can be told by webhook */
   webhooks: boolean;
   /** the public key for web push; null: there is none here */
@@ -431,6 +433,11 @@ export type GiveTime = {
   type: "give-time";
   to: number;
   seconds: number;
+};
+
+/** The record of a game, as text. */
+export type GivenRecord = {
+  text: string;
 };
 
 /** The server closes the connection: come back later, or not at all. */
