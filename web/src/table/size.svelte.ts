@@ -27,6 +27,15 @@ class Size {
     return this.kind === 'phone' || this.kind === 'land';
   }
 
+  /** So much room that more can stand beside the board. */
+  get roomy(): boolean {
+    return this.kind === 'desk' && this.#window.width >= 1600 && this.#window.height >= 900;
+  }
+
+  get width(): number {
+    return this.#window.width;
+  }
+
   get low(): boolean {
     return this.with(3).low;
   }
