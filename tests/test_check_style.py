@@ -81,16 +81,10 @@ def test_words_of_every_day_and_docstrings_may_stand_anywhere(source: str) -> No
     assert not list(check_style.names_expansions(Path("terminal/some.py"), ast.parse(source)))
 
 
-def test_what_still_names_expansions_is_listed_only_as_long_as_it_does() -> None:
-    named = {Path("facts/odds.py"): ["coffee"], Path("cli/play.py"): [], Path("study/page.py"): ["guild"]}
-    assert list(check_style.left_over(named, ("facts",))) == ["guild"]
-    listed = list(check_style.left_over(named, ("facts", "study", "cli/play.py")))
-    assert len(listed) == 1
-    assert "cli/play.py" in listed[0]
-
-
 def test_the_browser_table_is_looked_through_too() -> None:
     assert list(check_style.in_web("{#if view.parts.mocha}"))
+    assert list(check_style.in_web("thing === 'seals'"))
+    assert not list(check_style.in_web("letters = words.map(first)"))
     assert not list(check_style.in_web("{#if view.parts[name]}"))
 
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** The art stands in the page itself, so that every symbol is there with the first paint and no script carries it. */
 function sprite(): Plugin {
@@ -40,6 +40,31 @@ function worker(): Plugin {
   };
 }
 
+const PYTHON = new URL('../build/python/', import.meta.url);
+
+/** Where the static edition finds Python, by what is in it: such a folder is right for ever. */
+function pythonFolder(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(PYTHON).sort()) hash.update(name).update(readFileSync(new URL(name, PYTHON)));
+  return `python-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** Python's files (tools/write_python.py) beside those of the client. */
+function withPython(folder: string): Plugin {
+  return {
+    name: 'bedesten-python',
+    apply: 'build',
+    generateBundle() {
+      for (const name of readdirSync(PYTHON))
+        this.emitFile({
+          type: 'asset',
+          fileName: `assets/${folder}/${name}`,
+          source: readFileSync(new URL(name, PYTHON)),
+        });
+    },
+  };
+}
+
 /** Each file also as brotli and gzip, which the server then sends as they are. */
 function packed(): Plugin {
   const worthIt = /\.(css|html|js|json|svg|txt|webmanifest)$/;
@@ -64,17 +89,26 @@ function packed(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [sprite(), svelte(), worker(), packed()],
-  build: {
-    outDir: '../src/bedesten/server/web',
-    emptyOutDir: true,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-  },
-  server: {
-    host: '127.0.0.1',
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
-  },
+/** The client of a server, or with `--mode static` the edition that needs none. */
+export default defineConfig(({ mode }) => {
+  const alone = mode === 'static';
+  const python = alone ? pythonFolder() : '';
+  return {
+    base: alone ? './' : '/',
+    define: { __PYTHON__: JSON.stringify(python) },
+    resolve: { conditions: [...(alone ? ['static'] : []), ...defaultClientConditions] },
+    plugins: [sprite(), svelte(), ...(alone ? [withPython(python)] : []), worker(), ...(alone ? [] : [packed()])],
+    worker: { format: 'es' as const },
+    build: {
+      outDir: alone ? '../build/static' : '../src/bedesten/server/web',
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+    },
+    server: {
+      host: '127.0.0.1',
+      proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    },
+  };
 });

@@ -18,7 +18,8 @@ import bedesten
 from bedesten.kernel.position import dump_position
 from bedesten.server.http.tables import _create
 from bedesten.server.schema import ChairWish, Settings
-from bedesten.server.seating import seats_of
+from bedesten.server.tokens import new_token
+from bedesten.tables.seating import seats_of
 from server.server_client import House, Player, Seated, person
 
 WATCHED = 10**12
@@ -101,7 +102,7 @@ async def twins(house: House, game: bedesten.Game, seat: int) -> list[Twin]:
     found = []
     for table in (game.table(), dealt_anew(game, seat)):
         wishes = [ChairWish(**person(name)) for name in NAMES[: game.options.players]]
-        seats, tokens = seats_of(game.box.name, wishes)
+        seats, tokens = seats_of(game.box.name, wishes, new_token)
         origin = dump_position(game.box, table)
         options, settings = game.options.as_dict(), Settings(listed=True)
         made = _create(house.server, game.box.name, options, settings, seats, tokens, True, origin=origin)

@@ -15,10 +15,10 @@ import bedesten
 from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
 from bedesten.server.schema import ChairWish, Settings
-from bedesten.server.seating import seats_of
 from bedesten.server.store import EntryRow, Store, now
-from bedesten.server.tokens import hashed, new_code
+from bedesten.server.tokens import hashed, new_code, new_token
 from bedesten.tables.new_table import begun, new_config
+from bedesten.tables.seating import seats_of
 from web.web_server import Host
 
 __all__ = ["Position", "positions", "put_down"]
@@ -78,7 +78,7 @@ def put_down(host: Host, wanted: Position) -> dict[str, Any]:
 
 async def _put_down(host: Host, wanted: Position) -> dict[str, Any]:
     wishes = [ChairWish(kind="person", name=name) for name in NAMES[: wanted.players]]
-    seats, tokens = seats_of(wanted.game, wishes)
+    seats, tokens = seats_of(wanted.game, wishes, new_token)
     config = new_config(
         wanted.game,
         wanted.options,

@@ -1,5 +1,7 @@
 /** Addresses of the client: `#/`, `#/new`, `#/hot-seat`, `#/join`, `#/games`, `#/learn`, `#/learn/base-1`, `#/rules/place-9`, `#/t/CODE`, `#/t/CODE/look/37`. They work wherever the files are served from. */
 
+import { connection } from '#connection';
+
 const LESSON = /^\/learn\/([a-z]{2,12}-\d{1,2})$/;
 const RULES = /^\/rules(?:\/([a-z]+(?:-[a-z0-9]+)*))?$/;
 const TABLE = /^\/t\/([2-9A-HJ-NP-Z]{10})(?:\/(look)(?:\/(\d+))?)?$/;
@@ -49,5 +51,5 @@ class Router {
 
 export const router = new Router();
 
-export const tableLink = (code: string): string => `${location.origin}${location.pathname}t/${code}`;
+export const tableLink = (code: string): string => connection.page(`t/${code}`);
 export const lookLink = (code: string, at: number): string => `${tableLink(code)}/look/${at}`;

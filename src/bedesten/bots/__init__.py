@@ -13,11 +13,12 @@ from __future__ import annotations
 
 from bedesten.bots.bot import Bot
 from bedesten.bots.judge import Judge
-from bedesten.bots.levels import LEVELS, USUAL, Level
+from bedesten.bots.levels import ADVISER, LEVELS, USUAL, Level
 from bedesten.bots.opinion import MoveOpinion, Opinion
 from bedesten.bots.registry import BOTS, is_bot, is_program, known, listed, make
 
 __all__ = [
+    "ADVISER",
     "BOTS",
     "LEVELS",
     "USUAL",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["LEVELS", "USUAL", "Level"]
+__all__ = ["ADVISER", "LEVELS", "USUAL", "Level"]
 
 
 class Level:
@@ -33,3 +33,6 @@ LEVELS: Final = [
 
 USUAL: Final = "merchant"
 """Who sits down where nobody was named."""
+
+ADVISER: Final = LEVELS[-2].name
+"""Who gives hints if nobody else is named: strong, and quick enough to be waited for."""

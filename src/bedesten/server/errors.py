@@ -6,6 +6,7 @@ from typing import Final
 
 from bedesten.kernel.reason import Reason
 from bedesten.server import schema as m
+from bedesten.tables import messages
 from bedesten.tables.errors import Refused, illegal
 
 __all__ = ["STATUS", "Refused", "illegal", "message_of", "status_of", "told"]
@@ -29,9 +30,7 @@ STATUS: Final[dict[str, int]] = {
 
 def told(reason: Reason | None) -> m.Reason | None:
     """A reason of the engine, as it is told to the client."""
-    if reason is None:
-        return None
-    return m.Reason(rules=reason.rules, code=reason.code, words=reason.words, facts=reason.facts)
+    return None if reason is None else m.Reason.model_validate(messages.reason(reason))
 
 
 def status_of(refused: Refused) -> int:
@@ -41,6 +40,4 @@ def status_of(refused: Refused) -> int:
 
 def message_of(refused: Refused, number: int | None = None) -> m.Refusal:
     """A refusal as it is told to the client, and of which command."""
-    return m.Refusal(
-        number=number, code=refused.code, reason=refused.reason, why=told(refused.why), index=refused.index
-    )
+    return m.Refusal.model_validate(messages.refusal(refused, number))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from typing import Final
+
+from bedesten.tables.seating import hashed
 
 __all__ = ["hashed", "new_code", "new_token"]
 
@@ -15,11 +16,6 @@ LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 def new_token() -> str:
     """256 bits that can't be guessed."""
     return secrets.token_urlsafe(32)
-
-
-def hashed(token: str) -> str:
-    """How a token is kept. It is random and long, so that a plain hash can't be turned back."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def new_code() -> str:

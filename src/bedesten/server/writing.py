@@ -9,35 +9,31 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import structlog
 
 from bedesten.server.errors import Refused
 from bedesten.server.live_table import LiveTable
-from bedesten.server.schema import Accepted, Standing
+from bedesten.server.schema import Accepted
 from bedesten.server.schema import Command as Said
 from bedesten.server.store import Append, Conflict, EntryRow, StoreDown, now
 from bedesten.server.store.rows import Work
 from bedesten.server.tokens import new_code
-from bedesten.tables.entries import COMMANDS, Command, LogEntry
-from bedesten.tables.entries.play import Play
-from bedesten.tables.entries.talk import GivePreAnswers, RematchWanted
-from bedesten.tables.entries.undo import UndoAsked
+from bedesten.tables import messages
+from bedesten.tables.entries import LogEntry, command_of
+from bedesten.tables.entries.talk import RematchWanted
 from bedesten.tables.new_table import begun, rematch_of
 
 if TYPE_CHECKING:
     from bedesten.server.table_cache import TableCache
 
-__all__ = ["TableWriter", "command_of"]
+__all__ = ["TableWriter"]
 
 T = TypeVar("T")
 
 LOG: Final = structlog.get_logger("bedesten.writing")
 TRIES: Final = 5
-FIELDS: Final = {name: [each.name for each in fields(kind)] for name, kind in COMMANDS.items()}
-"""Of each kind of command."""
 
 
 class TableWriter:
@@ -78,7 +74,7 @@ class TableWriter:
     # ── Commands ───────────────────────────────────────────────────────────────────────────────────────────
 
     async def _carry_out(self, live: LiveTable, client: str, said: Said) -> Accepted:
-        command, counts, repeated = command_of(said), self.cache.counts, False
+        command, counts, repeated = command_of(said.model_dump()), self.cache.counts, False
 
         async def made() -> LogEntry:
             nonlocal repeated
@@ -171,23 +167,6 @@ class TableWriter:
             raise Refused("unavailable", "the database does not answer") from error
 
 
-def command_of(said: Said) -> Command:
-    """A command as the table knows it."""
-    if isinstance(said, Standing):
-        answers = [answer.model_dump() for answer in said.answers]
-        return GivePreAnswers(seat=said.seat, answers=answers)
-    kind = COMMANDS[said.type]
-    return kind(**{name: getattr(said, name) for name in FIELDS[said.type]})
-
-
 def accepted(number: int, entry: LogEntry) -> Accepted:
     """What a command has come to."""
-    line = entry if isinstance(entry, Play) else Play()
-    return Accepted(
-        number=number,
-        entry=entry.number,
-        at=entry.at,
-        played=line.played or 0,
-        stopped=line.stopped,
-        asked=isinstance(entry, UndoAsked),
-    )
+    return Accepted.model_validate(messages.accepted(number, entry))

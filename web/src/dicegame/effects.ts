@@ -6,12 +6,12 @@ import { isDice } from '../wire/messages';
 import { cuesOf, figuresOf } from './acts';
 import { GOOD_SYMBOL } from './view';
 
-const symbols: Record<string, string> = { ...GOOD_SYMBOL, crystals: 'crystal', 'mosque-tiles': 'mosque-tile' };
+const SYMBOLS: Record<string, string> = { ...GOOD_SYMBOL, crystals: 'crystal', 'mosque-tiles': 'mosque-tile' };
 
 /** Direct a table as long as it is there; what is given back ends it. */
 export function direct(table: Table, layer: () => HTMLElement | null): () => void {
   const nothing = (): void => undefined;
-  const stage = new Stage({ layer, symbols, walk: nothing, flash: nothing, dice: '.tray .die6' });
+  const stage = new Stage({ layer, symbol: (thing) => SYMBOLS[thing] ?? null, walk: nothing, flash: nothing, dice: '.tray .die6' });
   const director: Director = {
     cues: (act, view, first) => (isDice(view) ? cuesOf(act, view, first) : []),
     begin: (cue, length, mine, still) => stage.begin(cue, length, mine, still),

@@ -4,8 +4,10 @@ import { plainOf } from '../words/rich';
 import { isIstanbul, type OutcomePart } from '../wire/messages';
 import { t } from '../words/words.svelte';
 import { placeName, toPlace } from './labels';
-import { CARD_SYMBOL } from './offers';
+import { firstOf } from './expansions';
+import { cardSymbol } from './offers';
 import { TELLER } from './story';
+import { thingOf } from './things';
 import { columnOf, GOODS, rowOf, type IstanbulView } from './view';
 
 type Seat = IstanbulView['seats'][number];
@@ -31,14 +33,7 @@ function having(seat: number, thing: string, by: number): Change {
       ...one,
       goods: { ...one.goods, [thing]: one.goods[thing as keyof Seat['goods']] + by },
     }));
-  if (thing === 'coffee')
-    return onView((view) => {
-      const mocha = view.parts.mocha;
-      if (!mocha) return view;
-      const coffee = mocha.coffee.map((count, i) => (i === seat ? count + by : count));
-      return { ...view, parts: { ...view.parts, mocha: { ...mocha, coffee } } };
-    });
-  return (view) => view;
+  return onView((view) => firstOf(({ having: has }) => has?.(view, seat, thing, by)) ?? view);
 }
 
 const walked = (seat: number, place: number): Change => onSeat(seat, (one) => ({ ...one, merchant: place }));
@@ -62,11 +57,7 @@ const back = (seat: number, places: number[]): Change =>
 const sent = (seat: number, place: number): Change => onSeat(seat, (one) => ({ ...one, family: place }));
 
 /** What somebody has of a thing, by the name that its figure has on the screen. */
-const HAS: Record<string, string> = {
-  ...{ rubies: 'ruby', 'mosque-tiles': 'tile', letters: 'seal', cards: 'card', 'guild-cards': 'guild' },
-  'tavern-tiles': 'tile',
-};
-const own = (seat: number, thing: string): Spot => ({ seat, thing: HAS[thing] ?? thing });
+const own = (seat: number, thing: string): Spot => ({ seat, thing: thingOf(thing)?.kept ?? thing });
 
 /** How many steps it is. */
 const far = (view: IstanbulView, from: number, to: number): number =>
@@ -158,12 +149,12 @@ function flows(score: Score, part: OutcomePart, seat: number, { words, at, rubie
   for (const [thing, count] of Object.entries(part.got ?? {})) {
     if (thing === 'rubies') continue;
     const lands = having(seat, thing, count);
-    if (thing === 'cards' || thing === 'guild-cards') {
-      const back = thing === 'cards' ? 'bonus-card' : 'guild-card';
-      const shown = thing === 'cards' ? (part.cards ?? []) : (part.guilds ?? []).map(() => null);
+    const drawn = thingOf(thing);
+    if (drawn?.faces) {
+      const shown = drawn.faces(part);
       (shown.length ? shown : [null]).forEach((card, i) => {
-        const front = card ? (CARD_SYMBOL[card] ?? 'lira') : back;
-        const motion = { kind: 'card', back, front, from: at, to: own(seat, thing) } as const;
+        const front = card ? (cardSymbol(card) ?? 'lira') : drawn.symbol;
+        const motion = { kind: 'card', back: drawn.symbol, front, from: at, to: own(seat, thing) } as const;
         score.add('get', { words, motion, lands: i === 0 ? lands : undefined }, LENGTHS.card);
       });
     } else
@@ -183,7 +174,7 @@ function flows(score: Score, part: OutcomePart, seat: number, { words, at, rubie
 }
 
 const lengthOf = (thing: string): number =>
-  (GOODS as readonly string[]).includes(thing) || thing === 'coffee' ? LENGTHS.good : LENGTHS.coin;
+  (GOODS as readonly string[]).includes(thing) ? LENGTHS.good : LENGTHS.coin;
 
 /** What the panels count, by seat and thing. */
 export function figuresOf(view: IstanbulView): Record<string, number> {

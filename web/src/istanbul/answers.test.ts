@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Move } from '../table/moves';
-import { answersOf, askKey, specialsOf } from './answers';
+import { answersOf, askKey } from './answers';
 
 const move = (text: string, more: Partial<Move> = {}): Move =>
   ({ text, verb: text.split(' ')[0]!, declines: false, ...more }) as Move;
@@ -16,9 +16,4 @@ test('if nobody is left to be met, that is not asked', () => {
   expect(askKey('encounters', [move('governor'), done])).toBe('ask-encounters');
   expect(askKey('encounters', [move('play good red'), done])).toBe('ask-encounters-none');
   expect(askKey('arrival', [done])).toBe('ask-arrival');
-});
-
-test('the companion has one button, however many places he could go to', () => {
-  const found = specialsOf([move('companion 3'), move('companion 4'), move('put companion'), move('go 9')]);
-  expect(found.map(({ key }) => key)).toEqual(['companion', 'put companion']);
 });

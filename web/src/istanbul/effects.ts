@@ -4,17 +4,11 @@ import { Stage } from '../table/stage';
 import type { Table } from '../table/table.svelte';
 import { isIstanbul } from '../wire/messages';
 import { cuesOf, figuresOf } from './acts';
-import { GOOD_SYMBOL } from './view';
-
-/** What flies. */
-const SYMBOLS: Record<string, string> = {
-  ...GOOD_SYMBOL,
-  ...{ lira: 'lira', coffee: 'coffee', 'mosque-tiles': 'mosque-tile', letters: 'letter', extensions: 'extension' },
-};
+import { thingOf } from './things';
 
 /** Direct a table as long as it is there; what is given back ends it. */
 export function direct(table: Table, layer: () => HTMLElement | null, flash: (place: number) => void): () => void {
-  const stage = new Stage({ layer, symbols: SYMBOLS, walk: (length) => (table.walk = length), flash });
+  const stage = new Stage({ layer, symbol: (thing) => thingOf(thing)?.symbol ?? null, walk: (length) => (table.walk = length), flash });
   const cast = { viewer: null, name: (seat: number) => table.nameOf(seat) };
   const director: Director = {
     cues: (act, view, first) => (isIstanbul(view) ? cuesOf(act, view, first, { ...cast, viewer: table.viewer }) : []),

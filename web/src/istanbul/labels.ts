@@ -1,6 +1,7 @@
 /** What places are called and what stands there, for ears. */
 import type { Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
+import { walkersIn } from './pieces';
 import { neutralAssistants, type IstanbulView } from './view';
 
 export const placeName = (place: number): string => t(`place-${place}`);
@@ -53,7 +54,8 @@ function standingAt(table: Table, view: IstanbulView, place: number): string[] {
     const left = seat.assistants.filter((at) => at === place).length;
     if (left) parts.push(t('tile-assistants', { who, mine, count: left }));
     if (seat.family === place) parts.push(t('tile-family', { who, mine }));
-    if (view.parts.letters?.seats[i]?.companion === place) parts.push(t('tile-companion', { who, mine }));
+    for (const [kind, { at }] of walkersIn(view))
+      if (at(view, i) === place) parts.push(t(`tile-${kind}`, { who, mine }));
   });
   const neutral = neutralAssistants(view).get(place) ?? 0;
   if (neutral) parts.push(t('tile-neutral-assistants', { count: neutral }));

@@ -4,7 +4,8 @@ import type { Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
 import { goodName, placeName } from './labels';
 import { signWords } from './spoken';
-import { GOOD_SYMBOL, HOUSES, viewOf } from './view';
+import { thingOf } from './things';
+import { HOUSES, viewOf } from './view';
 
 export interface CardLine {
   key: string;
@@ -33,16 +34,6 @@ const line = (key: string, more: Partial<CardLine>): CardLine => ({
   good: false,
   ...more,
 });
-
-/** What can change besides goods and tiles: its picture and its name. */
-const LOOKS: Record<string, readonly [symbol: string, words: string]> = {
-  room: ['extension', 'plan-room'],
-  rubies: ['ruby', 'rubies'],
-  coffee: ['coffee', 'coffee'],
-  cards: ['bonus-card', 'bonus-cards'],
-  'guild-cards': ['guild-card', 'guild-cards'],
-  delivered: ['letter-delivered', 'plan-letter-arrives'],
-};
 
 export function linesOfPlan(table: Table): CardLine[] {
   void words.language;
@@ -105,11 +96,10 @@ function changeLine({ what, before, after, name }: Change): CardLine[] {
         detail: t(`tile-${name}-rule`),
       }),
     ];
-  if (what === 'lira') return [line(what, { symbol: 'lira', words: 'Lira', before, after, good })];
-  const look = LOOKS[what];
-  if (look) return [line(what, { symbol: look[0], words: t(look[1]), before, after, good })];
-  const symbol = GOOD_SYMBOL[what];
-  return symbol ? [line(what, { symbol, words: capital(goodName(what, 2)), before, after, good })] : [];
+  const thing = thingOf(what);
+  if (!thing) return [];
+  const words = thing.name ? t(thing.name) : capital(goodName(what, 2));
+  return [line(what, { symbol: thing.symbol, words, before, after, good })];
 }
 
 /** What chance is asked, where the odds do not say it. */

@@ -2,7 +2,6 @@
 import type { Move } from '../table/moves';
 import type { Stage } from '../table/planning.svelte';
 import type { Table } from '../table/table.svelte';
-import { GOOD_SYMBOL } from './view';
 
 export interface OfferLook {
   symbols: string[];
@@ -35,7 +34,3 @@ export const look = (said: string, symbols: string[] = [], more: Partial<OfferLo
 
 /** The good that a move names, where it names one; empty if it names none. */
 export const goodOf = (move: Move): string => Object.keys(move.goods ?? {})[0] ?? '';
-export const symbolOf = (good: string): string => GOOD_SYMBOL[good] ?? 'good-any';
-/** Goods one by one, as symbols. */
-export const expand = (goods: Record<string, number>): string[] =>
-  Object.entries(goods).flatMap(([good, count]) => Array<string>(count).fill(symbolOf(good)));

@@ -4,15 +4,16 @@ import type { Stage } from '../table/planning.svelte';
 import type { Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
 import { askKey } from './answers';
-import { LETTERS, LETTERS_CARDS } from './expansions/letters';
-import { MOCHA, MOCHA_CARDS } from './expansions/mocha';
+import { expansions, firstOf } from './expansions';
 import { countedGoods, goodName, ofPlace, placeName, toPlace } from './labels';
-import { expand, goodOf, look, symbolOf, type Looks, type OfferLook } from './looks';
+import { goodOf, look, type Looks, type OfferLook } from './looks';
 import { rollDetail } from './rolls';
+import { expand } from './signs';
+import { symbolOf } from './things';
 import { GOOD_SYMBOL, HOUSES, viewOf } from './view';
 
 /** Symbols of bonus cards by what they do. */
-export const CARD_SYMBOL: Record<string, string> = {
+const CARD_SYMBOL: Record<string, string> = {
   good: 'good-any',
   'palace-again': 'place-13',
   'post-again': 'place-5',
@@ -22,14 +23,13 @@ export const CARD_SYMBOL: Record<string, string> = {
   stay: 'merchant',
   far: 'route',
   return: 'assistant',
-  ...MOCHA_CARDS,
-  ...LETTERS_CARDS,
 };
+export const cardSymbol = (card: string): string | null => CARD_SYMBOL[card] ?? firstOf(({ cards }) => cards[card]);
 const CARD_COIN: Record<string, number> = { 'five-lira': 5, 'eight-lira': 8, 'seven-lira': 7 };
 
 export function cardLook(card: string): OfferLook {
   const coin = CARD_COIN[card] ?? null;
-  const symbols = coin === null ? [CARD_SYMBOL[card] ?? 'bonus-card'] : [];
+  const symbols = coin === null ? [cardSymbol(card) ?? 'bonus-card'] : [];
   return look(t(`card-${card}`), symbols, { coin, detail: t(`card-${card}-rule`) });
 }
 
@@ -41,13 +41,14 @@ export function offerLook(table: Table, move: Move, stage: Stage | null): OfferL
 }
 
 function plainLook(table: Table, move: Move, stage: Stage | null): OfferLook {
-  for (const looks of [MOCHA, LETTERS, BASE]) {
+  for (const looks of [...expansions().map((one) => one.looks), BASE]) {
     const found = looks[move.verb]?.({ table, move, stage });
     if (found) return found;
   }
   const key = `offer-${move.text.replace(/ /g, '-')}`;
   const here = stage ? `${key}-${askKey(stage.question, stage.moves).replace('ask-', '')}` : key;
-  return look(t(words.has(here) ? here : key), SYMBOLS[move.text] ? [SYMBOLS[move.text]!] : []);
+  const symbol = SYMBOLS[move.text] ?? firstOf(({ pictures }) => pictures[move.text]);
+  return look(t(words.has(here) ? here : key), symbol ? [symbol] : []);
 }
 
 const BASE: Looks = {
@@ -117,9 +118,6 @@ const SYMBOLS: Record<string, string> = {
   roll: 'dice',
   reroll: 'dice',
   buy: 'ruby',
-  brew: 'ruby',
-  open: 'kiosk-tile',
-  enrol: 'guild-card',
 };
 
 function playLook(table: Table, move: Move): OfferLook {

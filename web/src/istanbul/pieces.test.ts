@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LinePlan } from '../wire/messages';
 import { ghostsAt } from './pieces';
 
-const view = { seats: [{ stack: ['own', 'own', 'neutral'] }] };
+const view = { seats: [{ stack: ['own', 'own', 'neutral'] }], parts: {} };
 const walk = (piece: string, target: number) => ({ piece, start: 7, target, route: [7, target], on_foot: true });
 const plan = (more: Partial<LinePlan>): LinePlan => ({ seat: 0, walks: [], assistants: [], ...more }) as LinePlan;
 

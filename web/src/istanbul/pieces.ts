@@ -1,10 +1,11 @@
 /** Which pieces stand at a place, in the order of the pavement: by seat, then family, then tokens. */
 import type { LinePlan } from '../wire/messages';
+import { playedIn, type Walker } from './expansions';
 import { HOUSES, neutralAssistants, type IstanbulView } from './view';
 
 export interface Piece {
   key: string;
-  kind: 'stack' | 'assistant' | 'family' | 'companion' | 'token';
+  kind: string;
   symbol: string;
   /** Assistants under a merchant. */
   under: string[];
@@ -14,10 +15,16 @@ export interface Piece {
   push: boolean;
 }
 
-const WIDTHS = { stack: 24, assistant: 19, family: 18, companion: 22, token: 21 } as const;
+const WIDTHS: Record<string, number> = { stack: 24, assistant: 19, family: 18, token: 21 };
 
-function piece(key: string, kind: Piece['kind'], symbol: string, more: Partial<Piece> = {}): Piece {
-  return { key, kind, symbol, under: [], lap: false, ghost: false, width: WIDTHS[kind], push: false, ...more };
+/** What walks besides merchants and family, where expansions are played. */
+export const walkersIn = (view: Pick<IstanbulView, 'parts'>): [kind: string, walker: Walker][] =>
+  playedIn(view).flatMap(({ walkers }) => Object.entries(walkers));
+const walker = (kind: string, seat: number, { width }: Walker): Piece =>
+  piece(`${kind}${seat}`, kind, `${kind}-${HOUSES[seat]!}`, { width });
+
+function piece(key: string, kind: string, symbol: string, more: Partial<Piece> = {}): Piece {
+  return { key, kind, symbol, under: [], lap: false, ghost: false, width: WIDTHS[kind] ?? 20, push: false, ...more };
 }
 
 export function piecesAt(view: IstanbulView, place: number): Piece[] {
@@ -37,8 +44,7 @@ export function piecesAt(view: IstanbulView, place: number): Piece[] {
   for (let n = 0; n < neutral; n += 1) found.push(piece(`na-${place}-${n}`, 'assistant', 'assistant', { lap: n > 0 }));
   view.seats.forEach((seat, i) => {
     if (seat.family === place) found.push(piece(`f${i}`, 'family', `family-${HOUSES[i]!}`));
-    if (view.parts.letters?.seats[i]?.companion === place)
-      found.push(piece(`c${i}`, 'companion', `companion-${HOUSES[i]!}`));
+    for (const [kind, one] of walkersIn(view)) if (one.at(view, i) === place) found.push(walker(kind, i, one));
   });
   Object.entries(view.tokens).forEach(([token, at], n) => {
     if (at === place) found.push(piece(`t${n}`, 'token', token, { push: true }));
@@ -46,8 +52,11 @@ export function piecesAt(view: IstanbulView, place: number): Piece[] {
   return found;
 }
 
+/** What is known of the players whose pieces go somewhere. */
+type Ahead = Pick<IstanbulView, 'parts'> & { seats: { stack: string[] }[] };
+
 /** What the planned line brings to a place: pieces that go there, and an assistant who is left. */
-export function ghostsAt(view: { seats: { stack: string[] }[] }, plan: LinePlan, place: number): Piece[] {
+export function ghostsAt(view: Ahead, plan: LinePlan, place: number): Piece[] {
   const [i, house] = [plan.seat, HOUSES[plan.seat]!];
   let stack = view.seats[i]!.stack;
   const left: Piece[] = [];
@@ -65,7 +74,7 @@ export function ghostsAt(view: { seats: { stack: string[] }[] }, plan: LinePlan,
     ...(coming.has('merchant') ? [merchant(i, stack)] : []),
     ...left,
     ...(coming.has('family') ? [piece(`f${i}`, 'family', `family-${house}`)] : []),
-    ...(coming.has('companion') ? [piece(`c${i}`, 'companion', `companion-${house}`)] : []),
+    ...walkersIn(view).flatMap(([kind, one]) => (coming.has(kind) ? [walker(kind, i, one)] : [])),
   ].map((one) => ({ ...one, ghost: true }));
 }
 

@@ -1,37 +1,11 @@
-/** What a place shows, as the server tells it: its sign. Symbols for the things on it. */
+/** What a place shows, as the server tells it: its sign. */
 import type { DealView, SignView } from '../wire/messages';
+import { symbolOf } from './things';
 
 export type Things = Record<string, number>;
 
-/** The symbol of a thing on a sign. */
-const SYMBOL: Record<string, string> = {
-  red: 'good-fabric',
-  green: 'good-spice',
-  yellow: 'good-fruit',
-  blue: 'good-jewel',
-  any: 'good-any',
-  'not-blue': 'good-nonblue',
-  lira: 'lira',
-  coffee: 'coffee',
-  seals: 'seal',
-  letters: 'letter',
-  cards: 'bonus-card',
-  'guild-cards': 'guild-card',
-  'any-card': 'bonus-card',
-  rubies: 'ruby',
-  extensions: 'extension',
-  assistants: 'assistant',
-  'mosque-tiles': 'mosque-tile',
-  'tavern-tiles': 'tavern-tile',
-  'kiosk-tiles': 'kiosk-tile',
-  barrier: 'barrier',
-};
-/** Of these one symbol stands for all, with their number. */
-const COUNTED = new Set(['coffee', 'seals', 'kiosk-tiles']);
 const GOODS = new Set(['red', 'green', 'yellow', 'blue', 'any']);
 
-export const symbolOf = (thing: string): string => SYMBOL[thing]!;
-export const isCounted = (thing: string, count: number): boolean => COUNTED.has(thing) && count > 1;
 export const onlyGoods = (things: Things): boolean =>
   Object.keys(things).length > 0 && Object.keys(things).every((thing) => GOODS.has(thing));
 

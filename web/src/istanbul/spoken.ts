@@ -4,12 +4,12 @@ import { t, words } from '../words/words.svelte';
 import { goodName } from './labels';
 import { diceRange, offerOf, type Offer, type OfferOf, type Things } from './signs';
 
-const GOODS = new Set(['red', 'green', 'yellow', 'blue', 'any', 'coffee']);
-
 /** So many of a thing. */
 function thingWords(thing: string, count: number): string {
   if (thing === 'lira') return t('lira-amount', { count });
-  return GOODS.has(thing) ? t('counted-good', { count, good: goodName(thing, count) }) : t(`thing-${thing}`, { count });
+  return words.has(`good-${thing}`)
+    ? t('counted-good', { count, good: goodName(thing, count) })
+    : t(`thing-${thing}`, { count });
 }
 
 export const thingsWords = (things: Things): string =>

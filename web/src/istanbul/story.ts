@@ -4,19 +4,15 @@ import { linesOf as anyLines, partsOf, type Cast, type LogLine, type Teller } fr
 import { agreement } from '../words/agree';
 import { bold, dieMark, placeMark, symbolMark } from '../words/rich';
 import { t, words } from '../words/words.svelte';
+import { expansions, firstOf, type Tell } from './expansions';
 import { goodName } from './labels';
-import { GOODS, GOOD_SYMBOL } from './view';
-
-type Tell = (part: OutcomePart, cast: Cast) => string;
+import { thingOf } from './things';
+import { GOODS } from './view';
 
 const said =
   (key: string): Tell =>
   () =>
     t(key);
-const atPlace =
-  (key: string): Tell =>
-  (part) =>
-    t(key, { place: placeMark(part.place ?? 0) });
 
 /** What was done, where that is not told by what it cost and brought. What goes on with something is not begun again. */
 const TELL: Record<string, Tell> = {
@@ -35,23 +31,14 @@ const TELL: Record<string, Tell> = {
       : t('log-catch', { who: cast.name(part.to ?? 0) }),
   meet: (part) => (part.resumes ? '' : t(`log-${part.token}`)),
   card: (part) => (part.resumes ? '' : t('log-play', { card: t(`card-${part.card}`) })),
-  tile: (part) =>
-    (GOODS as readonly string[]).includes(part.tile ?? '')
-      ? t(`log-${part.tile}-tile`)
-      : t('log-kiosk-use', { tile: t(`kiosk-${part.tile}`) }),
+  tile: (part) => ((GOODS as readonly string[]).includes(part.tile ?? '') ? t(`log-${part.tile}-tile`) : null),
   family: (part) => t('log-family', { place: placeMark(part.target ?? 0) }),
   token: (part) => t('log-token', { token: t(`token-${part.token}`), place: placeMark(part.place ?? 0) }),
   caravan: said('log-caravan'),
-  guild: (part) => (part.resumes ? '' : t('log-guild', { guild: t(`guild-${part.guild}`) })),
-  'another-turn': said('log-another-turn'),
-  companion: atPlace('log-companion'),
-  'companion-ready': said('log-companion-ready'),
-  choose: (part) => t('log-kiosk-choose', { tile: t(`kiosk-${part.tile}`) }),
-  bid: (part) => t('log-bid', { lira: part.lira ?? 0 }),
-  'no-bid': said('log-no-bid'),
-  auction: (part) => t('log-auction', { lira: part.lira ?? 0 }),
-  'bonus-turn': (part) => (part.resumes ? '' : t('log-bonus-turn')),
 };
+
+const toldOf: Tell = (part, cast) =>
+  TELL[part.what]?.(part, cast) ?? firstOf(({ tell }) => tell[part.what]?.(part, cast));
 
 /** Dice and their sum. */
 export const sumOf = (pips: number[]): string =>
@@ -73,46 +60,35 @@ export function gottenOf(part: OutcomePart): string {
       found.push(
         ...(part.cards ?? []).map((card) => (card ? t('log-card', { card: t(`card-${card}`) }) : t('log-a-card'))),
       );
-    else if (thing === 'guild-cards')
-      found.push(
-        ...(part.guilds ?? []).map((card) =>
-          card ? t('log-card', { card: t(`guild-${card}`) }) : t('log-a-guild-card'),
-        ),
-      );
-    else if (thing === 'letters')
-      found.push(...(part.letters ?? []).map((place) => t('log-letter', { place: placeMark(place) })));
     else if (thing === 'mosque-tiles')
       found.push(...(part.tiles ?? []).map((colour) => t('log-tile', { colour: goodName(colour) })));
-    else if (thing === 'tavern-tiles') found.push(...(part.tiles ?? []).map((tile) => t(`tavern-${tile}`)));
     else if (thing === 'extensions') found.push(t('log-extend', { room: part.room ?? 0 }));
     else if (thing === 'assistants') found.push(t('log-fifth-assistant'));
     else if (thing === 'rubies') found.push(bold(t('a-ruby')));
-    else if (thing === 'barrier') {
-      const [one = 0, other = 0] = part.between ?? [];
-      found.push(t('log-barrier', { one: placeMark(one), other: placeMark(other) }));
-    } else found.push(countOf(thing, count));
+    else found.push(...(firstOf(({ brought }) => brought[thing]?.(part)) ?? [countOf(thing, count)]));
   }
   return words.list(found);
 }
 
 function countOf(thing: string, count: number): string {
   if (thing === 'lira') return bold(t('lira-amount', { count }));
-  if (thing === 'coffee') return `${count} ${symbolMark('coffee', t('coffee'))}`;
-  if (thing === 'letters') return t('log-letters', { count });
-  return `${count} ${symbolMark(GOOD_SYMBOL[thing] ?? 'good-any', goodName(thing, count))}`;
+  const { symbol, counts, name } = thingOf(thing) ?? { symbol: 'good-any' };
+  if (counts) return t(counts, { count });
+  return `${count} ${symbolMark(symbol, name ? t(name) : goodName(thing, count))}`;
 }
 
-const counted = (things: Record<string, number> | undefined, without: string[] = []): string =>
+/** Cards that are given are told one by one. */
+const counted = (things: Record<string, number> | undefined): string =>
   words.list(
     Object.entries(things ?? {})
-      .filter(([thing]) => !without.includes(thing))
+      .filter(([thing]) => !thingOf(thing)?.faces)
       .map(([thing, count]) => countOf(thing, count)),
   );
 
 /** What a part cost and brought. */
 function flowsOf(part: OutcomePart): string[] {
   const found: string[] = [];
-  const paid = part.what === 'pay' || part.what === 'auction' ? '' : counted(part.gave, ['cards', 'guild-cards']);
+  const paid = part.what === 'pay' || part.what === 'auction' ? '' : counted(part.gave);
   const got = gottenOf(part);
   if (part.pips) found.push(diceOf(part, got));
   if (paid && got && !part.pips)
@@ -120,17 +96,16 @@ function flowsOf(part: OutcomePart): string[] {
   else if (paid) found.push(t('log-gave', { gave: paid, ...agreement(part.gave) }));
   else if (got && !part.pips) found.push(t('log-got', { got, ...agreement(part.got) }));
   for (const card of part.discarded ?? []) found.push(t('log-discard', { card: t(`card-${card}`) }));
-  for (const card of part.given_guilds ?? []) found.push(t('log-discard', { card: t(`guild-${card}`) }));
   if (part.places?.length) found.push(t('log-fetch', { place: part.places.map(placeMark).join(' ') }));
   if (part.target != null && (part.what === 'act' || part.what === 'card'))
     found.push(t('log-family', { place: placeMark(part.target) }));
-  for (const place of part.delivered ?? []) found.push(t('log-deliver', { place: placeMark(place) }));
+  found.push(...expansions().flatMap(({ besides }) => besides(part)));
   if (part.lost) found.push(t('log-lost', { what: counted(part.lost) }));
   return found;
 }
 
 export const TELLER: Teller = {
-  clauses: (part, cast) => [TELL[part.what]?.(part, cast) ?? '', ...flowsOf(part)].filter(Boolean),
+  clauses: (part, cast) => [toldOf(part, cast) ?? '', ...flowsOf(part)].filter(Boolean),
   toMe: (part, cast) => part.to != null && part.to === cast.viewer,
 };
 

@@ -1,8 +1,7 @@
 /** What the pictures of the board game stand for. */
 import type { IstanbulView } from '../wire/messages';
 import { entry, goodEntries, tokenEntry, type SymbolEntry } from '../table/symbols';
-import { LETTERS_SYMBOLS } from './expansions/letters';
-import { MOCHA_SYMBOLS } from './expansions/mocha';
+import { playedIn } from './expansions';
 
 const BASE: readonly SymbolEntry[] = [
   ...goodEntries(),
@@ -20,9 +19,7 @@ const BASE: readonly SymbolEntry[] = [
   tokenEntry('smuggler'),
 ];
 
-const MORE: Record<string, readonly SymbolEntry[]> = { mocha: MOCHA_SYMBOLS, letters: LETTERS_SYMBOLS };
-
 export const symbolsOf = (view: IstanbulView): SymbolEntry[] => [
   ...BASE,
-  ...Object.keys(view.parts).flatMap((part) => MORE[part] ?? []),
+  ...playedIn(view).flatMap(({ symbols }) => symbols),
 ];

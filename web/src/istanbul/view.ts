@@ -20,7 +20,6 @@ export const GOOD_SYMBOL: Record<string, string> = {
   yellow: 'good-fruit',
   blue: 'good-jewel',
   any: 'good-any',
-  coffee: 'coffee',
   lira: 'lira',
   brown: 'marker-wild',
 };
@@ -54,6 +53,12 @@ export const PLACE_KIND: Record<number, string> = {
   25: 'ways',
 };
 
+/** How many assistants stand under a merchant, and how many there are in all. */
+export function assistantsOf(view: IstanbulView, seat: number): { here: number; all: number } {
+  const { stack, assistants } = view.seats[seat]!;
+  return { here: stack.length, all: stack.length + assistants.length };
+}
+
 export function neutralAssistants(view: IstanbulView): Map<number, number> {
   const part = view.parts['neutral-assistants'] ?? {};
   return new Map(Object.entries(part).map(([place, count]) => [Number(place), count]));
@@ -63,10 +68,23 @@ export const rowOf = (view: { board: number[]; width: number }, place: number): 
   Math.floor(view.board.indexOf(place) / view.width);
 export const columnOf = (view: { board: number[]; width: number }, place: number): number =>
   view.board.indexOf(place) % view.width;
+export const rowsOf = (view: { board: number[]; width: number }): number => Math.ceil(view.board.length / view.width);
 
-/** An edge of the board on which the Barrier may be laid, by the move that lays it. */
+/** The middle of the edge between two places, in hundredths of the board. */
+export const middleOf = (
+  view: { board: number[]; width: number },
+  one: number,
+  other: number,
+): { left: number; top: number } => ({
+  left: ((columnOf(view, one) + columnOf(view, other) + 1) / 2 / view.width) * 100,
+  top: ((rowOf(view, one) + rowOf(view, other) + 1) / 2 / rowsOf(view)) * 100,
+});
+
+/** An edge of the board on which something may be laid, by the move that lays it. */
 export interface Edge {
   text: string;
+  words: string;
+  symbol: string;
   one: number;
   other: number;
   chosen: boolean;

@@ -2,7 +2,7 @@
  * each time, and the answer says how things stand. */
 import { settings } from '../settings.svelte';
 import { lessonState, Refused } from '../wire/http';
-import type { Wire } from '../wire/link.svelte';
+import type { Wire } from '../wire/connection';
 import {
   isIstanbul,
   type LessonFrame,

@@ -7,7 +7,7 @@ import type { LessonPlay } from './play.svelte';
 
 /** Nobody is away from a lesson. */
 class NoWord extends Word {
-  override get questions(): string[] {
+  override get forms(): never[] {
     return [];
   }
 }

@@ -5,8 +5,8 @@ import { sound } from './sounds';
 
 export interface Drawing {
   layer: () => HTMLElement | null;
-  /** The pictures of things that fly. */
-  symbols: Record<string, string>;
+  /** The picture of a thing that flies. */
+  symbol: (thing: string) => string | null;
   /** How long what stands elsewhere after the next change takes to get there. */
   walk: (length: number) => void;
   flash: (place: number) => void;
@@ -68,7 +68,7 @@ export class Stage {
         return;
       case 'flow': {
         const [from, to] = [this.#box(motion.from), this.#box(motion.to)];
-        const symbol = this.drawing.symbols[motion.thing];
+        const symbol = this.drawing.symbol(motion.thing);
         const money = motion.thing === 'lira';
         if (from && to && symbol)
           fly(layer, symbol, money ? Math.ceil(motion.count / 3) : motion.count, { from, to, length });

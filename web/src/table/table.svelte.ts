@@ -11,7 +11,8 @@ import type {
   WhyNot,
 } from '../wire/messages';
 import { planLine, whyNot } from '../wire/http';
-import { Link, type Sent, type Wire } from '../wire/link.svelte';
+import type { Wire } from '../wire/connection';
+import { Link, type Sent } from '../wire/link.svelte';
 import { drop, keptAt, tokensAt } from '../wire/purse';
 import { Hinting } from './hints.svelte';
 import { settings } from '../settings.svelte';

@@ -1,6 +1,5 @@
 /** Word that I leave for questions that come while another has the turn. */
-import { isIstanbul } from '../wire/messages';
-import type { Answer } from './standing';
+import { standings, type Answer, type Standing } from './standing';
 import type { Table } from './table.svelte';
 
 export class Word {
@@ -17,15 +16,14 @@ export class Word {
   }
 
   /** The questions that one may leave word for, in this game with its expansions. */
-  get questions(): string[] {
+  get forms(): Standing[] {
     const { viewer, state, sight } = this.#table;
     if (viewer === null || state?.phase !== 'playing' || !sight) return [];
-    if (!isIstanbul(sight.view)) return ['offer'];
-    return sight.view.parts.letters ? ['bid', 'kiosk-choice'] : [];
+    return standings().filter(({ asked }) => asked(sight.view));
   }
 
   get mayLeave(): boolean {
-    return this.questions.length > 0;
+    return this.forms.length > 0;
   }
 
   /** In place of what was left before. */

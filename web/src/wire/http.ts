@@ -1,4 +1,6 @@
-/** Requests over HTTP. What the server refuses is thrown as `Refused`, with its code. */
+/** Requests. What is refused is thrown as `Refused`, with its code. */
+import { connection } from '#connection';
+import type { Answer } from './connection';
 import type {
   BazaarInfo,
   Fork,
@@ -40,29 +42,33 @@ const LONGEST = 20_000;
 const LONGEST_THOUGHT = 90_000;
 
 async function ask<T>(method: string, path: string, body?: unknown, token?: string, longest = LONGEST): Promise<T> {
-  const headers: Record<string, string> = {};
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (token) headers.Authorization = `Bearer ${token}`;
-  const answer = await fetched(
-    path,
-    { method, headers, body: body === undefined ? undefined : JSON.stringify(body) },
-    longest,
-  );
-  return (await answer.json().catch(() => Promise.reject(new Refused('offline', 'no connection')))) as T;
-}
-
-async function fetched(path: string, asked: RequestInit, longest = LONGEST): Promise<Response> {
-  let answer: Response;
+  const text = await asked(method, path, body, token, longest);
   try {
-    answer = await fetch(`/api${path}`, { ...asked, signal: AbortSignal.timeout(longest) });
+    return JSON.parse(text) as T;
   } catch {
     throw new Refused('offline', 'no connection');
   }
-  if (!answer.ok) {
-    const refusal = (await answer.json().catch(() => null)) as Refusal | null;
-    throw new Refused(refusal?.code ?? 'unavailable', refusal?.reason ?? answer.statusText, refusal?.why ?? null);
+}
+
+async function asked(method: string, path: string, body?: unknown, token?: string, longest = LONGEST): Promise<string> {
+  const written = body === undefined ? undefined : JSON.stringify(body);
+  let answer: Answer;
+  try {
+    answer = await connection.ask({ method, path, body: written, token, longest });
+  } catch {
+    throw new Refused('offline', 'no connection');
   }
-  return answer;
+  if (answer.status >= 400) throw refused(answer.text);
+  return answer.text;
+}
+
+function refused(text: string): Refused {
+  try {
+    const { code, reason, why } = JSON.parse(text) as Refusal;
+    return new Refused(code ?? 'unavailable', reason ?? '', why ?? null);
+  } catch {
+    return new Refused('unavailable', text.slice(0, 200));
+  }
 }
 
 export const games = (): Promise<GamesInfo> => ask('GET', '/games');
@@ -100,8 +106,8 @@ export const position = (code: string, at: number, token?: string): Promise<Posi
 export const fork = (code: string, wish: Fork, token?: string): Promise<Seated> =>
   ask('POST', `/tables/${code}/fork`, wish, token);
 /** The whole game as text: once it is over. */
-export const record = async (code: string, token?: string): Promise<string> =>
-  (await fetched(`/tables/${code}/record`, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).text();
+export const record = (code: string, token?: string): Promise<string> =>
+  asked('GET', `/tables/${code}/record`, undefined, token);
 export const rules = (language: string): Promise<Rules> => ask('GET', `/rules?language=${language}`);
 export const lessons = (language: string): Promise<Lessons> => ask('GET', `/lessons?language=${language}`);
 export const lesson = (id: string, language: string): Promise<LessonText> =>

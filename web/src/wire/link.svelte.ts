@@ -1,5 +1,7 @@
 /** The live connection to one table: numbered commands that are sent until told, a cursor to resume at, heartbeats. */
+import { connection } from '#connection';
 import { marked } from '../table/outcomes';
+import type { Wire } from './connection';
 import type { Accepted, Entry, Refusal, SeatSight, ServerMessage, Step, TableState, Update } from './messages';
 
 export type LinkState = 'connecting' | 'live' | 'offline' | 'gone';
@@ -8,21 +10,6 @@ export interface Command {
   type: string;
   seat: number;
   [field: string]: unknown;
-}
-
-/** What a connection needs to be: a WebSocket is one. */
-export interface Wire {
-  readonly readyState: number;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
-  onclose: (() => void) | null;
-  send(text: string): void;
-  close(): void;
-}
-
-function webSocket(): Wire {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/api/live`) as unknown as Wire;
 }
 
 interface Waiting {
@@ -85,7 +72,7 @@ export class Link {
     readonly code: string,
     private tokens: string[],
     private readonly heardOf: (update: Update) => void,
-    private readonly open: () => Wire = webSocket,
+    private readonly open: () => Wire = connection.open,
   ) {
     this.#connect();
     this.#timers.push(window.setInterval(() => this.#beat(), 5000));

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 import structlog
 
+from bedesten.bots.jobs import LINE, RATE, job_of
 from bedesten.kernel.game import Game
-from bedesten.kernel.position import dump_position
 from bedesten.server.automation.bot_build import ABOUT, WITHIN, BadBuild, BotBuild, Ready
 
 __all__ = ["FairQueue", "Thinkers", "TooLong"]
@@ -82,7 +82,7 @@ class Thinkers:
     async def line(self, game: Game, seat: int, bot: str, urgency: int = 0, owner: str = "") -> list[int]:
         """The moves that a bot would play now, until chance or another seat comes in. The lower the urgency's number
         the sooner; within one, owners take turns."""
-        job = {**_position(game, seat), "task": "line", "bot": bot, "seed": secrets.randbits(32)}
+        job = job_of(game, seat, LINE, bot, secrets.randbits(32), secrets.randbits(32))
         answer = await self._ask(job, urgency, owner)
         moves: list[int] = answer["moves"]
         return moves
@@ -90,7 +90,7 @@ class Thinkers:
     async def rate(self, game: Game, seat: int, bot: str) -> list[list[float]] | None:
         """A bot's opinion of moves: each with its value, the chance to win and the place to be expected; None if it has
         none."""
-        job = {**_position(game, seat), "task": "rate", "bot": bot, "seed": secrets.randbits(32)}
+        job = job_of(game, seat, RATE, bot, secrets.randbits(32), secrets.randbits(32))
         answer = await self._ask(job, 0, "")
         values: list[list[float]] | None = answer["values"]
         return values
@@ -225,14 +225,3 @@ class Thinkers:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         await process.wait()
-
-
-def _position(game: Game, seat: int) -> dict[str, Any]:
-    """A position as this seat may imagine it."""
-    imagined = game.sight(seat).sample(secrets.randbits(32))
-    return {
-        "game": game.box.name,
-        "options": game.options.as_dict(),
-        "position": dump_position(game.box, imagined),
-        "seat": seat,
-    }

@@ -13,50 +13,17 @@ from typing import Any, Final
 
 from bedesten import GAMES
 from bedesten._build import compiled, sources_digest
-from bedesten.bots import Bot, make
+from bedesten.bots.jobs import think
 from bedesten.kernel.boxes import box_of
-from bedesten.kernel.chance import generator
-from bedesten.kernel.position import restore_position
-from bedesten.kernel.sight import Sight
 
-__all__ = ["main", "think"]
+__all__ = ["answer", "main"]
 
-LONGEST: Final = 60
-"""Moves of one line, at the most."""
 NICE: Final = 5
 
 
-def think(job: dict[str, Any]) -> dict[str, Any]:
-    """Carry out a job: choose a line of moves, or rate all moves, or say what this process is."""
-    if job["task"] == "about":
-        return _about()
-    box = box_of(job["game"])
-    options = box.options(job["options"], 0)
-    table = box.lay(options, generator(0, "game"))
-    restore_position(box, table, job["position"], tried=True)
-    seat: int = job["seat"]
-    table.manual = True
-    bot = make(job["bot"], job["seed"])
-    if job["task"] == "rate":
-        return {"values": _rated(bot, Sight(box, table, seat))}
-    moves: list[int] = []
-    while len(moves) < LONGEST and not table.over and table.asks[-1].seat == seat:
-        move = bot.choose(Sight(box, table, seat))
-        moves.append(move)
-        before = table.turn
-        table.play(move)
-        if table.turn != before:
-            break
-    return {"moves": moves}
-
-
-def _rated(bot: Bot, sight: Sight) -> list[list[float]] | None:
-    """For each legal move that was worth a look: its value, the chance to win and the place to be expected; None if the
-    bot has no opinion."""
-    opinion = bot.opinion(sight)
-    return (
-        None if opinion is None else [[rated.move, rated.value, rated.chance, rated.place] for rated in opinion.moves]
-    )
+def answer(job: dict[str, Any]) -> dict[str, Any]:
+    """Carry out a job, or say what this process is."""
+    return _about() if job["task"] == "about" else think(job)
 
 
 def _about() -> dict[str, Any]:
@@ -73,10 +40,10 @@ def main() -> None:
         os.nice(NICE)
     for line in sys.stdin:
         try:
-            answer = think(json.loads(line))
+            told = answer(json.loads(line))
         except Exception as error:
-            answer = {"error": f"{type(error).__name__}: {error}"}
-        sys.stdout.write(json.dumps(answer) + "\n")
+            told = {"error": f"{type(error).__name__}: {error}"}
+        sys.stdout.write(json.dumps(told) + "\n")
         sys.stdout.flush()
 
 

@@ -3,33 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse, Response
 from pydantic_core import to_json
 
-from bedesten.bots import LEVELS
-from bedesten.facts import IllegalLine, plain, plan
+from bedesten.bots import ADVISER
 from bedesten.kernel.game import Game
 from bedesten.server import schema as m
 from bedesten.server.automation.bot_pool import TooLong
-from bedesten.server.errors import Refused, illegal, told
+from bedesten.server.errors import Refused
 from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, TheVisitor, seat_of, viewer_of
 from bedesten.server.http.tables import REFUSALS
-from bedesten.server.live.told import offers
 from bedesten.server.live_table import LiveTable
 from bedesten.server.schema.plans import PLAN
 from bedesten.server.threads import in_thread_if_long
+from bedesten.tables import messages
 from bedesten.tables.history import RecordStep, by_decision, told_steps
 from bedesten.tables.people import check_bot
 
 __all__ = ["study"]
 
 study: Final = APIRouter(prefix="/api/tables/{code}", responses=REFUSALS)
-ADVISER: Final = LEVELS[-2].name
-"""Who gives hints if nobody else is named: strong, and quick enough to be waited for."""
 MOST_STEPS: Final = 5000
 TO_WRITE: Final = 10
 """Entries of a record that are written in the time in which a step is told."""
@@ -50,10 +46,8 @@ async def get_position(
     game = _begun(live)
     visitor.afford(live.cost)
     then = await live.position(at)
-    told = then.actor is not None and then.actor >= 0 and (then.actor == viewer or live.state.phase == "over")
-    return m.Position(
-        at=at, last=len(game.entries), viewer=viewer, view=then.view(viewer), moves=offers(then) if told else []
-    )
+    told = messages.position(then, viewer, len(game.entries), live.state.phase == "over")
+    return m.Position.model_validate(told)
 
 
 @study.get("/steps", response_model=m.Steps)
@@ -102,12 +96,8 @@ async def post_plan(line: m.Line, live: TheTable, token: MaybeToken) -> Response
     found out by trying.
     """
     game = _mine(live, token, line.seat, line.at)
-    try:
-        planned = plan(game.sight(line.seat), line.moves)
-    except IllegalLine as error:
-        raise illegal(error, error.index) from None
-    told = planned if live.state.settings.odds else replace(planned, odds=[], warnings=[])
-    return Response(to_json(plain(told)), media_type="application/json")
+    told = messages.line_plan(game, line.seat, line.moves, live.state.settings.odds)
+    return Response(to_json(told), media_type="application/json")
 
 
 @study.get("/why-not")
@@ -119,9 +109,7 @@ async def get_why_not(
     game = live.state.running(paused=True)
     if game.actor != seat:
         raise Refused("not-your-turn", "another seat must answer now")
-    reason = game.why_not(words)
-    possible = [] if reason is None else [game.text(move) for move in game.moves()]
-    return m.WhyNot(why=told(reason), possible=possible)
+    return m.WhyNot.model_validate(messages.why_not(game, words))
 
 
 @study.get("/hints")
@@ -148,13 +136,7 @@ async def get_hints(
         raise Refused("unavailable", "the bot has not answered; try again") from error
     finally:
         server.asking.discard((live.id, seat))
-    if values is None:
-        raise Refused("bad-options", f"bot: {bot} has no opinion of moves")
-    hints = [
-        m.Hint(move=int(move), text=game.text(int(move)), value=value, chance=chance, place=place)
-        for move, value, chance, place in values
-    ]
-    return m.Hints(at=len(game.entries), bot=bot, hints=hints)
+    return m.Hints.model_validate(messages.hints(game, bot, values))
 
 
 def _mine(live: LiveTable, token: str | None, seat: int, at: int) -> Game:

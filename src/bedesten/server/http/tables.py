@@ -14,7 +14,6 @@ from bedesten.kernel.boxes import box_of
 from bedesten.server import schema as m
 from bedesten.server.errors import Refused
 from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, TheVisitor, host_of, seat_of, viewer_of
-from bedesten.server.http.catalogue import games, try_out
 from bedesten.server.http.listing import my_tables
 from bedesten.server.http.rate_limits import Visitor
 from bedesten.server.live.told import table_state
@@ -22,18 +21,19 @@ from bedesten.server.live.updates import update_for
 from bedesten.server.live_table import LiveTable
 from bedesten.server.notify.notices import new_secret
 from bedesten.server.notify.outgoing import NotAllowed, check_address
-from bedesten.server.seating import seat_for, seats_of
 from bedesten.server.server import Server
 from bedesten.server.store import EntryRow, StoreDown, now
 from bedesten.server.store.notices import subscribe
 from bedesten.server.store.rows import Work
 from bedesten.server.store.store import seat_change
 from bedesten.server.tokens import hashed, new_code, new_token
+from bedesten.tables.catalogue import games, try_out
 from bedesten.tables.entries import LogEntry
 from bedesten.tables.entries.seats import Leave, SeatEntry, Sit, Start
 from bedesten.tables.log import TableLog
 from bedesten.tables.new_table import begun, fork_position, new_config
 from bedesten.tables.people import TableSeat
+from bedesten.tables.seating import seat_for, seats_of
 
 __all__ = ["REFUSALS", "router"]
 
@@ -59,13 +59,13 @@ async def get_games(server: OurServer) -> m.GamesInfo:
     """What can be played here: games, options, bots; and how players who are away can be told."""
     pusher = server.notices.pusher
     told = {"webhooks": server.settings.webhooks, "push": None if pusher is None else pusher.public}
-    return games().model_copy(update=told)
+    return m.GamesInfo.model_validate(games() | told)
 
 
 @router.post("/setup")
 async def post_setup(trial: m.SetupWish) -> m.SetupInfo:
     """Try options out: how the bazaar would look, and what else could be chosen."""
-    return try_out(trial)
+    return m.SetupInfo.model_validate(try_out(trial.game, dict(trial.options), trial.players, trial.seed))
 
 
 # ── Tables are made ────────────────────────────────────────────────────────────────────────────────────────
@@ -75,7 +75,7 @@ async def post_setup(trial: m.SetupWish) -> m.SetupInfo:
 async def post_table(wish: m.NewTable, server: OurServer, visitor: TheVisitor) -> m.Seated:
     """Make a table."""
     _limit(server, visitor)
-    seats, tokens = seats_of(wish.game, wish.seats)
+    seats, tokens = seats_of(wish.game, wish.seats, new_token)
     return await _create(server, wish.game, wish.options, wish.settings, seats, tokens, wish.start)
 
 
@@ -156,7 +156,7 @@ async def post_fork(
     if game.over or game.number == 0:
         raise Refused("bad-options", "at: a position in which somebody must answer")
     origin = fork_position(game, seat, state.phase == "over", secrets.randbits(32))
-    seats, tokens = seats_of(state.config.game, fork.seats)
+    seats, tokens = seats_of(state.config.game, fork.seats, new_token)
     options, parent = state.config.options, live.code
     return await _create(
         server, state.config.game, options, fork.settings, seats, tokens, True, parent=parent, origin=origin
@@ -184,7 +184,7 @@ async def post_join(join: m.Join, live: TheTable, server: OurServer) -> m.Seated
             raise Refused("full", "this seat is taken" if seats else "all seats are taken")
         seat = seats[0] if join.seat is None else join.seat
         wish = m.ChairWish(kind="person", name=join.name)
-        row, token = seat_for(seat, wish, box_of(live.state.config.game).seat_name(seat))
+        row, token = seat_for(seat, wish, box_of(live.state.config.game).seat_name(seat), new_token)
         tokens.clear()
         tokens[seat] = str(token)
         return Sit.of(row)
@@ -219,7 +219,7 @@ async def post_seat(wish: m.HostWish, live: TheTable, token: MaybeToken, server:
         _still_open(live)
         if wish.seat >= len(live.state.seats):
             raise Refused("bad-options", "seat: there is no such seat")
-        row, fresh = seat_for(wish.seat, wish.chair, box_of(live.state.config.game).seat_name(wish.seat))
+        row, fresh = seat_for(wish.seat, wish.chair, box_of(live.state.config.game).seat_name(wish.seat), new_token)
         tokens.clear()
         if fresh is not None:
             tokens[wish.seat] = fresh

@@ -81,6 +81,7 @@ class GamesInfo(Message):
     compiled: bool
     games: list[GameInfo]
     bots: list[BotInfo] = Field(description="the weakest first")
+    shared: bool = Field(default=True, description="whether friends elsewhere can come to a table here")
     webhooks: bool = Field(default=False, description="whether players who are away can be told by webhook")
     push: str | None = Field(default=None, description="the public key for web push; null: there is none here")
 

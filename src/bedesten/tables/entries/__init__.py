@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any, Final
 
 from bedesten.kernel.errors import RecordError
@@ -13,7 +15,7 @@ from bedesten.tables.entries.seats import Close, Leave, Sit, Start
 from bedesten.tables.entries.talk import GivePreAnswers, PreAnswersGiven, RematchWanted, Said, Say, WantRematch
 from bedesten.tables.entries.undo import AskUndo, ConsentGiven, GiveConsent, TakenBack, UndoAsked, UndoTurn
 
-__all__ = ["COMMANDS", "KINDS", "By", "Command", "GameEntry", "LogEntry", "entry_of"]
+__all__ = ["COMMANDS", "KINDS", "By", "Command", "GameEntry", "LogEntry", "command_of", "entry_of"]
 
 _ENTRIES: Final[tuple[type[LogEntry], ...]] = (
     Chair,
@@ -50,6 +52,7 @@ KINDS: Final = {entry.kind: entry for entry in _ENTRIES}
 """The class of each kind of entry."""
 COMMANDS: Final = {command.kind: command for command in _COMMANDS}
 """The class of each kind of command."""
+_FIELDS: Final = {name: [each.name for each in fields(kind)] for name, kind in COMMANDS.items()}
 
 
 def entry_of(
@@ -72,3 +75,10 @@ def entry_of(
     entry.number, entry.time, entry.seat, entry.by = number, time, seat, by
     entry.client, entry.client_number = client, client_number
     return entry
+
+
+def command_of(said: Mapping[str, Any]) -> Command:
+    """A command from the message that says it; raises KeyError if there is no such kind, TypeError if it lacks
+    something."""
+    kind: str = said["type"]
+    return COMMANDS[kind](**{name: said[name] for name in _FIELDS[kind] if name in said})

@@ -417,6 +417,8 @@ export type GamesInfo = {
   games: GameInfo[];
   /** the weakest first */
   bots: BotInfo[];
+  /** whether friends elsewhere can come to a table here */
+  shared: boolean;
   /** whether players who are away can be told by webhook */
   webhooks: boolean;
   /** the public key for web push; null: there is none here */

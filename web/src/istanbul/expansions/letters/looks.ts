@@ -1,38 +1,14 @@
-/** Letters & Seals: letters, companions, auctions, the Kiosk, the courier. */
-import type { Move } from '../../table/moves';
-import { entry, tokenEntry } from '../../table/symbols';
-import { t } from '../../words/words.svelte';
-import { placeName, toPlace } from '../labels';
-import { look, type Looks } from '../looks';
-
-export const LETTERS_CARDS: Record<string, string> = {
-  letter: 'letter',
-  'reward-dice': 'dice',
-  copy: 'copy',
-  visit: 'merchant',
-  'companion-far': 'companion',
-  'use-token': 'governor',
-  'red-and-lira': 'good-fabric',
-  'green-and-lira': 'good-spice',
-  'yellow-and-lira': 'good-fruit',
-  'family-step': 'family',
-  'mosque-again': 'place-14',
-  anywhere: 'route',
-  'society-again': 'place-24',
-};
-
-export const LETTERS_SYMBOLS = [
-  entry('letter', 'letters-word', 'about-letters'),
-  entry('seal', 'seals', 'about-seal'),
-  entry('companion', 'companion', 'about-companion'),
-  tokenEntry('courier'),
-];
+/** How the moves of Letters & Seals are offered. */
+import type { Move } from '../../../table/moves';
+import { t } from '../../../words/words.svelte';
+import { placeName, toPlace } from '../../labels';
+import { look, type Looks } from '../../looks';
 
 /** Letters that are given: delivered ones have two seals, the others one. */
 const letterWords = (move: Move): string =>
   t('offer-letters', { delivered: move.delivered ?? 0, open: move.undelivered ?? 0 });
 
-export const LETTERS: Looks = {
+export const LOOKS: Looks = {
   companion: ({ move }) => look(t('offer-companion', { place: toPlace(move.place ?? 0) }), ['companion']),
   fetch: ({ move }) => (move.way === 'companion' ? look(t('offer-fetch-companion'), ['companion']) : null),
   take({ move }) {

@@ -1,28 +1,10 @@
-/** Mocha & Baksheesh: coffee, guild cards, the Tavern's tiles, the Barrier. */
-import { entry, tokenEntry } from '../../table/symbols';
-import { t } from '../../words/words.svelte';
-import { goodName, ofPlace } from '../labels';
-import { goodOf, look, symbolOf, type Looks } from '../looks';
+/** How the moves of Mocha & Baksheesh are offered. */
+import { t } from '../../../words/words.svelte';
+import { goodName, ofPlace } from '../../labels';
+import { goodOf, look, type Looks } from '../../looks';
+import { symbolOf } from '../../things';
 
-export const MOCHA_CARDS: Record<string, string> = {
-  'two-coffee': 'coffee',
-  'buy-guild': 'guild-card',
-  exchange: 'shuffle',
-  'two-rewards': 'dice',
-  'turn-six': 'die-6',
-  corner: 'route',
-  'wainwright-again': 'place-1',
-  'coffee-again': 'place-20',
-};
-
-export const MOCHA_SYMBOLS = [
-  entry('coffee', 'coffee', 'about-coffee'),
-  entry('guild-card', 'guild-cards', 'about-guild'),
-  entry('barrier', 'barrier', 'about-barrier'),
-  tokenEntry('coffee-trader'),
-];
-
-export const MOCHA: Looks = {
+export const LOOKS: Looks = {
   trader({ move }) {
     const good = goodOf(move);
     return look(t('offer-coffee-trader', { how: good ? goodName(good) : t('lira-amount', { count: 2 }) }), [

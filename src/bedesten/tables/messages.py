@@ -1,0 +1,258 @@
+"""What is told of a table, as plain data: to all, and to each viewer what he may know.
+
+The server's schema says the same in types, and tests hold the one against the other. Whoever carries it, over a wire or
+from a worker to the page beside it, writes it as JSON.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from functools import lru_cache
+from typing import Any
+
+from bedesten.facts import IllegalLine, plain, plan
+from bedesten.kernel.boxes import box_of
+from bedesten.kernel.game import Game
+from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.reason import Reason
+from bedesten.tables.entries import LogEntry
+from bedesten.tables.entries.play import Play
+from bedesten.tables.entries.undo import UndoAsked
+from bedesten.tables.errors import Refused, illegal
+from bedesten.tables.log import TableLog
+from bedesten.tables.people import Moment
+from bedesten.tables.settings import TableSettings
+from bedesten.tables.state import State
+
+__all__ = [
+    "accepted",
+    "hints",
+    "line_plan",
+    "offers",
+    "position",
+    "ranked",
+    "reason",
+    "refusal",
+    "seat_sight",
+    "table_state",
+    "why_not",
+]
+
+Told = dict[str, Any]
+
+
+def table_state(log: TableLog, moment: Moment, spectators: int) -> Told:
+    """What all may know of a table, besides the position: a `TableState`."""
+    state = log.state
+    config, game = state.config, state.game
+    return {
+        "code": config.code,
+        "game": config.game,
+        "rules": config.rules,
+        "phase": state.phase,
+        "paused": state.paused,
+        "options": config.options,
+        "settings": _settings(state.settings),
+        "seats": _seats(state, moment),
+        "number": state.number,
+        "at": state.at,
+        "line": state.line,
+        "turn": 0 if game is None else game.turn,
+        "active": None if game is None or state.phase != "playing" else game.active,
+        "actor": state.actor,
+        "spectators": spectators,
+        "clocks": _clocks(state, moment.now),
+        "consent": _consent(state),
+        "rematch": _rematch(state),
+        "result": _result(state),
+        "commitment": config.commitment,
+        "parent": config.parent,
+        "created": config.created,
+        "time": moment.now,
+    }
+
+
+@lru_cache(maxsize=256)
+def _settings(settings: TableSettings) -> Told:
+    """Most tables have the same, and share them."""
+    return asdict(settings)
+
+
+def _seats(state: State, moment: Moment) -> list[Told]:
+    box = box_of(state.config.game)
+    return [
+        {
+            "seat": row.seat,
+            "house": box.seat_name(row.seat),
+            "kind": row.kind,
+            "name": row.name,
+            "bot": state.bot_of(row.seat),
+            "present": row.seat in moment.present,
+            "stand_in_at": state.stand_in_at(row.seat, moment),
+            "since": moment.since.get(row.seat),
+            "resigned": row.seat in state.resigned,
+            "standing": [answer.question for answer in state.pre_answers.get(row.seat, ())],
+        }
+        for row in state.seats
+    ]
+
+
+def _clocks(state: State, time: int) -> list[Told]:
+    clocks = state.clocks
+    if clocks is None:
+        return []
+    over = state.phase == "over"
+    return [
+        {
+            "seat": row.seat,
+            "left": clocks.left_at(row.seat, time),
+            "running": not over and clocks.running == row.seat,
+        }
+        for row in state.seats
+        if row.kind == "person"
+    ]
+
+
+def _consent(state: State) -> Told | None:
+    request = state.request
+    if request is None:
+        return None
+    return {
+        "request": request.number,
+        "seat": request.seat,
+        "to": request.to,
+        "agreed": sorted(request.agreed),
+        "waiting": state.waiting(),
+    }
+
+
+def _rematch(state: State) -> Told | None:
+    if state.phase != "over":
+        return None
+    return {"wanted": sorted(state.wanted), "table": state.rematch}
+
+
+def _result(state: State) -> Told | None:
+    """How it ended. Who has resigned does not win."""
+    game = state.game
+    if state.phase != "over":
+        return None
+    if game is None:
+        return {"reason": "closed", "winners": [], "standings": [], "seed": None}
+    standings = game.standings()
+    winners = game.winners()
+    if state.ended == "resigned":
+        left = [standing for standing in standings if standing.seat not in state.resigned]
+        winners = [standing.seat for standing in left if standing.rank == left[0].rank]
+    return {
+        "reason": state.ended,
+        "winners": winners,
+        "standings": ranked(game),
+        "seed": state.config.seed,
+    }
+
+
+def ranked(game: Game) -> list[Told]:
+    """Who came where."""
+    return [{"seat": each.seat, "rank": each.rank, "score": each.score} for each in game.standings()]
+
+
+def offers(game: Game) -> list[Told]:
+    """The legal moves, each an `Offer`."""
+    return [_offer(game, move, game.phrase(move)) for move in game.moves()]
+
+
+def _offer(game: Game, move: int, phrase: Phrase) -> Told:
+    return {"move": move, "text": phrase.text(), "phrase": phrase.as_dict(), "action": game.action(move)}
+
+
+def seat_sight(log: TableLog, viewer: int | None, seen: int | None) -> Told:
+    """What one viewer is told: a `SeatSight` without the view, and without the steps that led to it. `seen` is the
+    entry of the log up to which the viewer has looked."""
+    state = log.state
+    game = state.game
+    if game is None:
+        none: Told = {"viewer": viewer, "moves": [], "can_undo": False, "undo_to": None}
+        return none | {"turn_start": None, "standing": [], "seen": seen}
+    plays = viewer is not None and state.phase == "playing" and not state.paused and viewer not in state.chairs
+    asked = plays and game.actor == viewer
+    free = asked and state.settings.undo != "none" and game.can_undo()
+    answers = () if viewer is None else state.pre_answers.get(viewer, ())
+    return {
+        "viewer": viewer,
+        "moves": offers(game) if asked else [],
+        "can_undo": free,
+        "undo_to": game.barrier if free else None,
+        "turn_start": log.turn_start() if free else None,
+        "standing": [answer.as_dict() for answer in answers],
+        "seen": seen,
+    }
+
+
+# ── Answers ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def accepted(number: int, entry: LogEntry) -> Told:
+    """What a command has come to: an `Accepted`."""
+    line = entry if isinstance(entry, Play) else Play()
+    return {
+        "type": "accepted",
+        "number": number,
+        "entry": entry.number,
+        "at": entry.at,
+        "played": line.played or 0,
+        "stopped": line.stopped,
+        "asked": isinstance(entry, UndoAsked),
+    }
+
+
+def refusal(refused: Refused, number: int | None = None) -> Told:
+    """Why something is not done, and of which command: a `Refusal`."""
+    why = None if refused.why is None else reason(refused.why)
+    told: Told = {"type": "refusal", "number": number, "code": refused.code, "reason": refused.reason}
+    return told | {"why": why, "index": refused.index}
+
+
+def reason(why: Reason) -> Told:
+    """A reason of the rules: a `Reason`."""
+    return {"rules": why.rules, "code": why.code, "words": why.words, "facts": why.facts}
+
+
+# ── Looking at a game ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def position(then: Game, viewer: int | None, last: int, over: bool) -> Told:
+    """An earlier position of a game that has `last` entries by now, and is over or not: a `Position`."""
+    told = then.actor is not None and then.actor >= 0 and (then.actor == viewer or over)
+    at = len(then.entries)
+    return {"at": at, "last": last, "viewer": viewer, "view": then.view(viewer), "moves": offers(then) if told else []}
+
+
+def line_plan(game: Game, seat: int, moves: list[str], odds: bool = True) -> Told:
+    """A line of moves with its usual continuation and what it would do, from what the seat may know: a `LinePlan`.
+
+    Without `odds`, only what may be answered and what it does.
+    """
+    try:
+        planned = plan(game.sight(seat), moves)
+    except IllegalLine as error:
+        raise illegal(error, error.index) from None
+    told: Told = plain(planned if odds else replace(planned, odds=[], warnings=[]))
+    return told
+
+
+def why_not(game: Game, words: str) -> Told:
+    """Why a move is not possible, and what is: a `WhyNot`."""
+    why = game.why_not(words)
+    if why is None:
+        return {"why": None, "possible": []}
+    return {"why": reason(why), "possible": [game.text(move) for move in game.moves()]}
+
+
+def hints(game: Game, bot: str, values: list[list[float]] | None) -> Told:
+    """What a bot thinks of moves: `Hints`; refused if it has no opinion."""
+    if values is None:
+        raise Refused("bad-options", f"bot: {bot} has no opinion of moves")
+    names = ("value", "chance", "place")
+    told = [{"move": int(move), "text": game.text(int(move)), **dict(zip(names, rated))} for move, *rated in values]
+    return {"at": len(game.entries), "bot": bot, "hints": told}

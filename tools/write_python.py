@@ -1,0 +1,50 @@
+"""Put together what Python needs in a browser: Pyodide, and the parts of Bedesten that play (`make static`).
+
+python tools/write_python.py [FOLDER]
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+import zipfile
+from pathlib import Path
+from typing import Final
+
+HOME: Final = Path(__file__).resolve().parents[1]
+PYODIDE: Final = HOME / "web" / "node_modules" / "pyodide"
+FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PARTS: Final = ("bots", "dicegame", "facts", "istanbul", "kernel", "lessons", "local", "rulebook", "tables")
+"""Packages that playing needs; servers, screens of terminals and learning are left out."""
+ENDINGS: Final = (".py", ".toml")
+LONG_AGO: Final = (2020, 1, 1, 0, 0, 0)
+"""The time of each file, so that the same sources give the same archive."""
+
+
+def main(folder: Path) -> None:
+    """Write all files into a folder."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name in FILES:
+        shutil.copyfile(PYODIDE / name, folder / name)
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    lock["packages"] = {}  # none of them is needed
+    (folder / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+    with zipfile.ZipFile(folder / "bedesten.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for file in sources():
+            about = zipfile.ZipInfo(file.relative_to(HOME / "src").as_posix(), LONG_AGO)
+            archive.writestr(about, file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+
+
+def sources() -> list[Path]:
+    """The files of Bedesten that go along."""
+    package = HOME / "src" / "bedesten"
+    found = [package / "__init__.py", package / "_build.py"]
+    for part in PARTS:
+        found += [file for file in (package / part).rglob("*") if file.suffix in ENDINGS]
+    return sorted(found)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else HOME / "build" / "python")

@@ -1,0 +1,34 @@
+/** Bids and tiles of the Kiosk, answered beforehand. */
+import { isIstanbul, type SeatSight } from '../../../wire/messages';
+import type { Answer, Standing } from '../../../table/standing';
+import { t } from '../../../words/words.svelte';
+import Bids from './Bids.svelte';
+import KioskOrder from './KioskOrder.svelte';
+
+const CHOOSE = 'choose ';
+const ANY_TILE = `${CHOOSE}*`;
+
+/** The tiles that are wished for, and whether any other will do. */
+export const orderOf = (answer: Answer | null): { tiles: string[]; rest: boolean } => ({
+  tiles: (answer?.prefer ?? []).filter((text) => text !== ANY_TILE).map((text) => text.slice(CHOOSE.length)),
+  rest: answer?.prefer.includes(ANY_TILE) ?? false,
+});
+
+export function choosing(tiles: string[], rest: boolean): Answer | null {
+  const prefer = [...tiles.map((tile) => CHOOSE + tile), ...(rest ? [ANY_TILE] : [])];
+  return prefer.length > 0 ? { question: 'kiosk-choice', prefer, limit: null } : null;
+}
+
+const asked = (view: SeatSight['view']): boolean => isIstanbul(view) && view.parts.letters != null;
+
+export const STANDING: Standing[] = [
+  { question: 'bid', asked, words: ({ limit }) => t('standing-up-to', { lira: limit ?? 0 }), Form: Bids },
+  {
+    ...{ question: 'kiosk-choice', asked, Form: KioskOrder },
+    words(answer) {
+      const { tiles, rest } = orderOf(answer);
+      const named = tiles.map((tile) => t(`kiosk-${tile}`));
+      return (rest ? [...named, t(named.length ? 'standing-else-any' : 'standing-any')] : named).join(', ');
+    },
+  },
+];

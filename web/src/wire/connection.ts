@@ -1,0 +1,39 @@
+/**
+ * What the client speaks to: requests that are answered, and live connections to tables. A server is one
+ * (`server.ts`), a worker of this page that keeps its own tables another (`local.ts`); which one, is chosen when the
+ * client is built (`vite.config.ts`), and no screen knows.
+ */
+
+/** A live connection: a WebSocket is one. */
+export interface Wire {
+  readonly readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Request {
+  method: string;
+  path: string;
+  /** As JSON. */
+  body?: string;
+  token?: string;
+  /** Milliseconds after which an answer is no longer waited for. */
+  longest: number;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+export interface Connection {
+  /** Ask for something. Rejected if nobody answers. */
+  ask(request: Request): Promise<Answer>;
+  /** Open a live connection. */
+  open(): Wire;
+  /** The address of a page of the client, to be given to others. */
+  page(path: string): string;
+}
