@@ -11,7 +11,13 @@ const SYMBOLS: Record<string, string> = { ...GOOD_SYMBOL, crystals: 'crystal', '
 /** Direct a table as long as it is there; what is given back ends it. */
 export function direct(table: Table, layer: () => HTMLElement | null): () => void {
   const nothing = (): void => undefined;
-  const stage = new Stage({ layer, symbol: (thing) => SYMBOLS[thing] ?? null, walk: nothing, flash: nothing, dice: '.tray .die6' });
+  const stage = new Stage({
+    layer,
+    symbol: (thing) => SYMBOLS[thing] ?? null,
+    walk: nothing,
+    flash: nothing,
+    dice: '.tray .die6',
+  });
   const director: Director = {
     cues: (act, view, first) => (isDice(view) ? cuesOf(act, view, first) : []),
     begin: (cue, length, mine, still) => stage.begin(cue, length, mine, still),

@@ -8,7 +8,12 @@ import { thingOf } from './things';
 
 /** Direct a table as long as it is there; what is given back ends it. */
 export function direct(table: Table, layer: () => HTMLElement | null, flash: (place: number) => void): () => void {
-  const stage = new Stage({ layer, symbol: (thing) => thingOf(thing)?.symbol ?? null, walk: (length) => (table.walk = length), flash });
+  const stage = new Stage({
+    layer,
+    symbol: (thing) => thingOf(thing)?.symbol ?? null,
+    walk: (length) => (table.walk = length),
+    flash,
+  });
   const cast = { viewer: null, name: (seat: number) => table.nameOf(seat) };
   const director: Director = {
     cues: (act, view, first) => (isIstanbul(view) ? cuesOf(act, view, first, { ...cast, viewer: table.viewer }) : []),
