@@ -8,7 +8,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play web test quick uncompiled bench check check-python check-web compiled test-interpreted test-compiled clean FORCE
+.PHONY: help play web test quick uncompiled bench check check-python check-web chromium compiled test-interpreted test-compiled clean FORCE
 
 PYTHON ?=
 ARGS ?=
@@ -69,16 +69,20 @@ build/web-sources: FORCE
 	@mkdir -p build
 	@echo '$(WEB_SOURCES)' | cmp -s - $@ || echo '$(WEB_SOURCES)' >$@
 
-# All cores are busy all the time: packages for Python and Node are set up side by side, and compiling goes on beside the
-# checks and the tests that don't need it.
-test:
-	@$(MAKE) -s -j2 SIDE_BY_SIDE=yes .venv/ready web
-	@if $(CAN_COMPILE) >/dev/null; then $(MAKE) -s -j2 SIDE_BY_SIDE=yes uncompiled compiled; else $(MAKE) -s uncompiled; fi
+# All cores are busy all the time: compiling begins as soon as mypyc is there, and goes on beside setting up all else, the
+# checks and the tests that don't need it. A browser for the tests is waited for meanwhile, too.
+test: .venv/mypyc
+	@if $(CAN_COMPILE) >/dev/null; then $(MAKE) -s -j3 SIDE_BY_SIDE=yes compiled uncompiled chromium; else $(MAKE) -s uncompiled; fi
 	@$(MAKE) -s test-compiled
 	$(SAY) 'passed'
 
 uncompiled:
+	@env -u MAKEFLAGS -u MFLAGS $(MAKE_COMMAND) -s -j2 SIDE_BY_SIDE=yes .venv/ready web
 	@$(MAKE) -s SIDE_BY_SIDE= check test-interpreted
+
+# Debian's Chromium needs nothing of ours; Playwright's, where that can't be had, is installed when the tests need it.
+chromium:
+	@$(BIN)/python tools/find_chromium.py --install >/dev/null 2>&1 || true
 
 bench: .venv/ready
 	@$(MAKE) -s compiled || echo 'Not compiled: measuring the interpreted build only.'
@@ -141,7 +145,7 @@ test-interpreted: .venv/ready
 test-compiled: .venv/ready web
 	$(SAY) 'tests, compiled'
 	@if $(CAN_COMPILE); then \
-	    $(BIN)/python tools/find_chromium.py --install >/dev/null && $(MAKE) -s compiled && $(NEW_WEB) && $(FAST) $(PYTEST) --build compiled $(ARGS); \
+	    $(BIN)/python tools/find_chromium.py --install >/dev/null && $(MAKE_COMMAND) -s compiled && $(NEW_WEB) && $(FAST) $(PYTEST) --build compiled $(ARGS); \
 	elif [ -n "$$CI" ]; then echo 'In CI this is an error: the compiled build must be tested.' >&2; exit 1; \
 	else echo 'NOT RUN'; fi
 
@@ -182,7 +186,7 @@ build/sources: FORCE
 	@touch $@
 
 # What playing does not need: tests, linters, the compiler.
-.venv/ready: .venv/installed
+.venv/ready: .venv/installed | .venv/mypyc
 	@echo 'installing what tests need into .venv'
 	@$(INSTALL) --no-build-isolation --editable '.[dev]' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
 	@touch $@

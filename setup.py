@@ -1,5 +1,6 @@
 """What is compiled. All else about the package stands in pyproject.toml; when and how to compile, in build_backend/."""
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -33,6 +34,7 @@ def extensions(folder: str) -> list:
     """The unit as extension modules, its C code written to a folder."""
     from mypyc.build import mypycify
 
+    gc.disable()  # a syntax tree is kept to the end: looking for garbage in it takes time and finds none
     # One C file for each module: they compile side by side, and the calls between them stay direct.
     found = mypycify(
         ["--config-file=", *compiled_files()],

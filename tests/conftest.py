@@ -9,9 +9,14 @@ from hypothesis import HealthCheck, settings
 
 import bedesten
 import builds
+import costs
 from bedesten._build import compiled
 
 TESTS = Path(__file__).resolve().parent
+
+# All cores are in use by tests: a library's own threads would only wait for each other.
+for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
+    os.environ.setdefault(name, "1")
 
 # Time limits for one example say more about the machine than about the code.
 settings.register_profile("default", deadline=None, print_blob=True)
@@ -20,7 +25,7 @@ settings.register_profile(
     "ci",
     deadline=None,
     print_blob=True,
-    max_examples=400,
+    max_examples=150,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
@@ -33,8 +38,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         choices=["interpreted", "compiled"],
         help="the build that is meant: another one is an error, and only the tests that are to run on it do",
     )
+    parser.addoption("--cost", action="store_true", help="tell what every file costs in processor time")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """One more than there are cores where tests wait for servers and browsers: another one works meanwhile."""
     return (os.cpu_count() or 1) + int(config.getoption("build") == "compiled")
@@ -42,6 +49,8 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Stop at once if the build under test is not the one that was meant."""
+    if config.getoption("cost"):
+        config.pluginmanager.register(costs.Costs())
     expected = config.getoption("build")
     found = "compiled" if compiled() else "interpreted"
     if expected not in (None, found):

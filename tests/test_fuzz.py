@@ -136,7 +136,7 @@ def test_records_with_numbers_too_long_and_values_too_deep() -> None:
         f"Bedesten {LONG_NUMBER}\n",
         record + f"\n{LONG_NUMBER}. red: go 3",
         record + f"\n1. undo {LONG_NUMBER}",
-        record.replace("rules: 1", f"rules: {LONG_NUMBER}"),
+        record.replace("rules: 2", f"rules: {LONG_NUMBER}"),
         record.replace("options: ", f"seed: {LONG_NUMBER}\noptions: "),
         record.replace("options: ", "options: " + DEEP),
         record.replace("options: ", f"names: {DEEP}\noptions: "),
@@ -160,7 +160,7 @@ def test_a_record_never_opens_files(tmp_path: Any) -> None:
         bedesten.load(game.dump() | {"options": game.options.as_dict() | {"components": str(file)}})
 
 
-@pytest.mark.parametrize("version", [0, 2, 99, -1, "1.0", "", None])
+@pytest.mark.parametrize("version", [0, 3, 99, -1, "1.0", "", None])
 def test_other_versions_are_refused(version: object) -> None:
     game = bedesten.new(players=2, seed=0)
     for key in ("bedesten", "rules"):
@@ -169,4 +169,4 @@ def test_other_versions_are_refused(version: object) -> None:
     with pytest.raises(bedesten.RecordError):
         bedesten.replay(game.record().replace("Bedesten 1", f"Bedesten {version}"))
     with pytest.raises(bedesten.RecordError):
-        bedesten.replay(game.record().replace("rules: 1", f"rules: {version}"))
+        bedesten.replay(game.record().replace("rules: 2", f"rules: {version}"))

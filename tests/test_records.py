@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import bedesten
 from games import SETUPS, Setup, name_of, played, setups
-from scenes import at_table
+from scenes import at_place, at_table
 from wandering import at_position, seeds, wander
 
 
@@ -50,6 +50,7 @@ def go_on(*games: bedesten.Game) -> None:
     assert len({twin.fingerprint() for twin in twins}) == 1
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("setup", SETUPS[::2], ids=name_of)
 def test_whole_games_come_back(setup: Setup) -> None:
     game = played(setup, SETUPS.index(setup), 1_000_000)
@@ -195,3 +196,45 @@ def test_fingerprints_tell_positions_apart() -> None:
         assert found.setdefault(game.fingerprint(), state) == state
         assert re.fullmatch("[0-9a-f]{32}", game.fingerprint())
     assert len(found) > 1000
+
+
+# ── Of earlier versions of the rules ───────────────────────────────────────────────────────────────────────
+
+
+def at_tea_house() -> bedesten.Game:
+    """A family member that was sent to the Tea House has gone home again before the dice are looked at."""
+    scene = at_place(12, hand="family-home", tiles="red").play("send 9", "announce 8", "roll 3 3")
+    return scene.play("play family-home lira").game
+
+
+def of_version_1(game: bedesten.Game) -> str:
+    return game.record(reveal=True).replace(f"rules: {game.box.version}\n", "rules: 1\n")
+
+
+def test_a_record_of_earlier_rules_is_read_and_written_by_those_of_now() -> None:
+    game = at_tea_house()
+    again = bedesten.replay(of_version_1(game))
+    assert (again.fingerprint(), again.record(reveal=True)) == (game.fingerprint(), game.record(reveal=True))
+    assert bedesten.load(game.dump() | {"rules": 1}).fingerprint() == game.fingerprint()
+
+
+def test_a_record_that_met_what_was_decided_otherwise_says_so() -> None:
+    """Rules version 1 let the red tile turn a die for a family member that had gone home. (BON-21)"""
+    text = of_version_1(at_tea_house()).rstrip()
+    assert text.endswith("play family-home lira")
+    with pytest.raises(bedesten.RecordError, match=r"'turn 3' .*version 1, which decided BON-21 otherwise"):
+        bedesten.replay(f"{text}, turn 3")
+    assert "BON-21" in bedesten.verify(f"{text}, turn 3").problem
+    with pytest.raises(bedesten.RecordError, match=r"'turn 3' (?!.*version)"):
+        bedesten.replay(f"{text}, turn 3".replace("rules: 1\n", "rules: 2\n"))
+
+
+def test_a_saved_game_that_met_what_was_decided_otherwise_says_so() -> None:
+    """Rules version 1 handed out the Lira for mosque tiles in two steps: fewer of them, if they were short. (DG-K10)"""
+    saved = played({"game": "dicegame", "players": 2}, 1, 40).dump()
+    saved["state"]["seats"][0]["lira"] += 1
+    saved["state"]["supply"]["lira"] -= 1
+    with pytest.raises(bedesten.RecordError, match="version 1, which decided DG-K10, DG-K13 otherwise"):
+        bedesten.load(saved | {"rules": 1})
+    with pytest.raises(bedesten.RecordError, match=r"lead to; a position(?!.*version)"):
+        bedesten.load(saved)

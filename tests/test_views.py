@@ -54,6 +54,7 @@ def sights_of(game: bedesten.Game, seat: int) -> list[Any]:
     ]
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("setup", SETUPS[::2], ids=name_of)
 def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(setup: Setup) -> None:
     luck = random.Random(SEED)

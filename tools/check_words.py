@@ -1,13 +1,17 @@
 """Checks the words of the browser table: every language has every message, with the same values, and none is unused.
 
-Messages are found in the client by their keys, whole or by their beginning (`place-${number}`).
+Messages are found in the client by their keys, whole or by their beginning (`place-${number}`). Every reason that the
+rules give for a refusal has its words.
 """
 
+import ast
 import re
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent / "web" / "src"
+RULES = Path(__file__).resolve().parent.parent / "src" / "bedesten"
+WHY = "why-"
 LANGUAGES = ("en", "de", "fr")
 ENTRY = re.compile(r"^([a-z][a-zA-Z0-9_-]*) =", re.MULTILINE)
 VALUE = re.compile(r"\$([a-z]+)")
@@ -26,6 +30,13 @@ def messages(text: str) -> dict[str, set[str]]:
     }
 
 
+def reason_codes(source: str) -> set[str]:
+    """The codes of the reasons that a module gives: the second argument of each `Reason`, which is written out."""
+    made = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    codes = [node.args[1] for node in made if isinstance(node.func, ast.Name) and node.func.id == "Reason"]
+    return {str(ast.literal_eval(code)) for code in codes}
+
+
 def main() -> int:
     """Say what is missing or unused; 1 if anything is."""
     found = {language: messages((ROOT / "words" / f"{language}.ftl").read_text("utf-8")) for language in LANGUAGES}
@@ -42,6 +53,10 @@ def main() -> int:
     for key in sorted(found["en"]):
         if key not in whole and not any(key.startswith(beginning) for beginning in begun):
             problems.append(f"{key}: not used")
+    codes = set().union(*(reason_codes(file.read_text("utf-8")) for file in RULES.rglob("*.py")))
+    told = {key.removeprefix(WHY) for key in found["en"] if key.startswith(WHY)}
+    problems += [f"{WHY}{code}: a reason of the rules without words" for code in sorted(codes - told)]
+    problems += [f"{WHY}{code}: the rules give no such reason" for code in sorted(told - codes)]
     for problem in problems:
         print(problem, file=sys.stderr)
     return 1 if problems else 0

@@ -31,7 +31,7 @@ def play(device: Device, moves: int) -> None:
     """Persons answer at random, and bots as they like, until so many moves were made."""
     while moves and (told := device.update(1))["table"]["phase"] == "playing":
         seat = told["table"]["actor"]
-        mine = next((sight["moves"] for sight in told["sights"] if sight["viewer"] == seat), [])
+        mine: list[dict[str, Any]] = next((sight["moves"] for sight in told["sights"] if sight["viewer"] == seat), [])
         if device.jobs:
             device.think()
         else:

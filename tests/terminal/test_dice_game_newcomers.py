@@ -71,7 +71,7 @@ def test_the_first_screen_names_actions_and_where_they_are_explained():
         ("price", "Rubies, right carpet: 5 left, the next for 10 Lira"),
         ("prices", "Tile lira-red: costs 3 red; 3 Lira each turn"),
         ("cost", "Rubies, red goods: 2 left, the next for 4 red"),
-        ("end", "Most rubies win."),
+        ("end", "Most rubies win; the tied sell markers and crystals"),
     ],
 )
 def test_what_newcomers_ask_is_answered(topic, told):

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from shutil import which
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from find_chromium import find
 from web.web_server import PATIENCE, Host
 from web.web_table import Seat, Sitting
 
 HERE = Path(__file__).resolve().parent
 BUILT = HERE.parents[1] / "src" / "bedesten" / "server" / "web"
 ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 @pytest.fixture(scope="session")
@@ -40,9 +38,9 @@ class Chromium:
         self.browser: Browser | None = None
 
     def found(self) -> Browser:
-        """Chromium: that of the system, else Playwright's."""
+        """Chromium, started where it has not been."""
         if self.browser is None:
-            named = os.environ.get("BEDESTEN_CHROMIUM") or next(filter(None, map(which, CHROMIUMS)), None)
+            named = find()
             expect.set_options(timeout=PATIENCE * 1000)
             playwright = self.open.enter_context(sync_playwright())
             self.browser = playwright.chromium.launch(executable_path=named, args=ARGUMENTS, timeout=PATIENCE * 1000)

@@ -117,13 +117,14 @@ def test_what_takes_two_at_once_can_be_put_together(sitting: Sitting) -> None:
 
     Ear(page).told = told
     sitting.open(page, sitting.make(bots=1))
-    page.get_by_role("button", name="more fabric").click()
     counts = page.locator(".pick .n b")
-    expect(counts).to_have_text(["2", "2", "2", "4"])
+    expect(counts).to_have_text(["2", "2", "2", "2"])
+    expect(page.locator(".owed")).to_have_text("2 of 10 still owed")
+    page.get_by_role("button", name="more fabric").click()
+    expect(page.locator(".owed")).to_have_text("1 of 10 still owed")
+    expect(page.locator(".commit")).to_have_count(0)
     page.get_by_role("button", name="more spice").click()
-    expect(counts).to_have_text(["2", "3", "2", "3"])
-    page.get_by_role("button", name="less jewellery").click()
-    expect(counts.last).to_have_text("2")
+    expect(counts).to_have_text(["3", "3", "2", "2"])
     expect(page.locator(".commit")).to_be_visible()
 
 

@@ -49,7 +49,7 @@ GO = """(path) => new Promise((done) => {
   addEventListener('hashchange', () => requestAnimationFrame(() => done()), { once: true });
   location.hash = path;
 })"""
-SETTLED = ".commit, .turn .then, .turn .choice"
+SETTLED = ".commit, .turn .then, .turn .choice, .turn .owed"
 
 
 def page_at(sitting: Sitting, text: int = 100) -> Page:

@@ -47,7 +47,7 @@ def test_every_card_place_and_token_is_named(keys: set[str], great_bazaar: Game)
     assert isinstance(table, Board)
     wanted = {f"place-{place}" for place in board} | {f"place-{place}-short" for place in board}
     wanted |= {f"token-{token}" for token in tokens} | {f"token-{token}-deal" for token in tokens}
-    wanted |= {f"guild-{number}" for number in range(1, 21)}
+    wanted |= {f"guild-{number}{what}" for number in range(1, 21) for what in ("", "-rule")}
     wanted |= {f"card-{card}" for card in table.bazaar.cards} | {f"card-{card}-rule" for card in table.bazaar.cards}
     wanted |= {f"kiosk-{tile}" for tile in parts["letters"]["kiosk"]["pile"]}
     assert wanted - keys == set()

@@ -35,7 +35,7 @@ class DiceGame(Box):
     """The Dice Game."""
 
     def __init__(self) -> None:
-        super().__init__("dicegame", 1, "DG-21")
+        super().__init__("dicegame", 2, "DG-21", {1: ["DG-K10", "DG-K13"]})
 
     def options(self, given: dict[str, object], seed: int) -> GameOptions:
         return checked.check(given)

@@ -32,7 +32,7 @@ class Istanbul(Box):
     """The board game."""
 
     def __init__(self) -> None:
-        super().__init__("istanbul", 1, "END-02")
+        super().__init__("istanbul", 2, "END-02", {1: ["BON-21"]})
 
     def options(self, given: dict[str, object], seed: int) -> GameOptions:
         return checked.check(given, seed)

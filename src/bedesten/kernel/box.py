@@ -33,10 +33,15 @@ class Ranked:
 class Box:
     """Everything about a game that is not a question: its options, its set-up, how it is seen and saved."""
 
-    def __init__(self, name: str, version: int, end_clause: str = "") -> None:
+    def __init__(
+        self, name: str, version: int, end_clause: str = "", decided: dict[int, list[str]] | None = None
+    ) -> None:
         self.name = name
         self.version = version
         """Goes up when a stored game could play differently from before."""
+        self.decided = {} if decided is None else decided
+        """The earlier versions whose games are still read, and the clauses that are decided otherwise since: games that
+        never came to them read as they did."""
         self.end_clause = end_clause
         """The rule by which the game is over, by its id in the catalogue."""
 
@@ -44,6 +49,10 @@ class Box:
         from bedesten.kernel.boxes import box_of
 
         return box_of, (self.name,)
+
+    def reads(self, version: object) -> bool:
+        """Whether games of this version of the rules are read."""
+        return not isinstance(version, bool) and (version == self.version or version in self.decided)
 
     def options(self, given: dict[str, object], seed: int) -> GameOptions:
         """Check the options; what is left to luck, such as a random layout, is drawn from the seed."""

@@ -4,7 +4,7 @@
 
     Bedesten 1
     game: istanbul
-    rules: 1
+    rules: 2
     options: {"edition": "big-box", …}
     commitment: sha256:…
     seed: 7

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.box import Box
@@ -30,6 +30,14 @@ def replay(text: str, boxes: Boxes, at: int | None = None) -> Game:
     """The game of a record; with `at` only its first so many entries."""
     header, body = _divide(text)
     game = _start(header, boxes)
+    try:
+        return _replay(game, body, header.get("chance") == "manual", at)
+    except RecordError as error:
+        raise _told(error, game.box, int(header["rules"])) from error
+
+
+def _replay(game: Game, body: list[tuple[int, str]], manual: bool, at: int | None) -> Game:
+    """A game that has just begun, played on as these lines say."""
     result: str | None = None
     for number, line in body:
         if line.startswith("result:"):
@@ -48,7 +56,7 @@ def replay(text: str, boxes: Boxes, at: int | None = None) -> Game:
             raise RecordError(
                 f"the record says that {result or 'nobody'} won, but its moves say: {winners or 'not over'}"
             )
-    game.resume(game.seed is None or header.get("chance") == "manual")
+    game.resume(game.seed is None or manual)
     return game
 
 
@@ -205,10 +213,18 @@ def _check_values(options: dict[str, object]) -> None:
 
 
 def _check_rules(box: Box, version: object) -> None:
-    if version != box.version:
+    if not box.reads(version):
         raise RecordError(
             f"this game was played with rules version {shown(version)}; this version of Bedesten plays {box.version}"
         )
+
+
+def _told(error: BedestenError, box: Box, version: object) -> BedestenError:
+    """What a game does not fit, and what may be why if it was played with earlier rules."""
+    if version == box.version:
+        return error
+    clauses = ", ".join(box.decided[cast("int", version)])
+    return RecordError(f"{error} (played with rules version {version}, which decided {clauses} otherwise)")
 
 
 def _read_line(game: Game, number: int, line: str, at: int | None) -> None:
@@ -262,13 +278,20 @@ def _load(dumped: dict[str, object], boxes: Boxes) -> Game:
     options = box.options(given, seed or 0)
     manual = bool(dumped["manual"]) or seed is None
     game = Game.start(box, options, seed, str(dumped["commitment"]), True, _names(dumped["names"]), origin)
+    try:
+        _enter_all(game, entries)
+        _check_state(game, dumped["state"])
+    except BedestenError as error:
+        raise _told(error, box, dumped["rules"]) from error
+    game.resume(manual)
+    return game
+
+
+def _enter_all(game: Game, entries: list[object]) -> None:
     for entry in entries:
         if not isinstance(entry, int) or isinstance(entry, bool):
             raise RecordError(f"'entries' holds {shown(entry)}, which is no move")
         game.enter(entry)
-    _check_state(game, dumped["state"])
-    game.resume(manual)
-    return game
 
 
 def _check_state(game: Game, state: object) -> None:

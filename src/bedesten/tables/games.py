@@ -57,7 +57,7 @@ def _modest(value: object, depth: int) -> bool:
 def begin(config: TableConfig, names: Sequence[str]) -> Game:
     """The game of a table, before the first move."""
     box = box_of(config.game)
-    if config.rules != box.version:
+    if not box.reads(config.rules):
         raise RecordError(f"this game is played with rules version {config.rules}, and here is version {box.version}")
     seed = int(config.seed)
     options = box.options(config.options, seed)

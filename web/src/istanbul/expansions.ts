@@ -12,7 +12,9 @@ import type { IstanbulView } from './view';
 
 /** So much of something that a player has openly. */
 export interface Count {
+  /** Under which name it is drawn, and how signs name it. */
   has: string;
+  thing: string;
   symbol: string;
   name: string;
   value: number;
@@ -77,6 +79,8 @@ export interface Expansion {
   hand: (view: IstanbulView, seat: number) => HandCard[];
   /** Who alone passes where others don't. */
   passes?: (view: IstanbulView) => number | null;
+  /** Whether a player meets somebody for nothing. */
+  free?: (view: IstanbulView, seat: number, token: string) => boolean;
   /** Further things in the hand, and on the board. */
   InHand?: Component<{ view: IstanbulView; seat: number }>;
   OnBoard?: Component<{ view: IstanbulView }>;
@@ -96,6 +100,12 @@ const fileOf = (part: string): string => `./expansions/${part}/index.ts`;
 
 /** Those that are played. */
 export const playedIn = (view: Played): Expansion[] => namesIn(view).map((name) => FOUND[fileOf(name)]!.EXPANSION);
+
+/** What a player has openly of what the expansions add; of my own, what is not seen elsewhere. */
+export const countsOf = (view: IstanbulView, seat: number, mine: boolean): Count[] =>
+  playedIn(view)
+    .flatMap(({ counts }) => counts(view, seat))
+    .filter(({ rivals }) => !(mine && rivals));
 
 /** The box that is played, by its name; empty for the first one alone. */
 export function boxOf(view: Played): string {

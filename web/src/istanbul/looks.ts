@@ -2,6 +2,11 @@
 import type { Move } from '../table/moves';
 import type { Stage } from '../table/planning.svelte';
 import type { Table } from '../table/table.svelte';
+import type { DealView } from '../wire/messages';
+import { t } from '../words/words.svelte';
+import { playedIn } from './expansions';
+import type { Things } from './signs';
+import { GOODS, viewOf } from './view';
 
 export interface OfferLook {
   symbols: string[];
@@ -11,6 +16,10 @@ export interface OfferLook {
   at: number | null;
   /** What it means, where there is room to say it. */
   detail: string;
+  /** What is paid for it. */
+  price: Things | null;
+  /** How many goods find no room. */
+  lost: number;
 }
 
 /** A move as it is offered: at which table, and among the answers to which question. */
@@ -29,8 +38,34 @@ export const look = (said: string, symbols: string[] = [], more: Partial<OfferLo
   coin: null,
   at: null,
   detail: '',
+  price: null,
+  lost: 0,
   ...more,
 });
 
+/** Who is met, and what they trade. */
+export function dealOf({ table }: Offered, token: string): string {
+  const view = viewOf(table);
+  const free = playedIn(view).some((one) => one.free?.(view, table.viewer ?? 0, token));
+  return t('token-about', { token: t(`token-${token}`), deal: t(free ? 'token-free' : `token-${token}-deal`) });
+}
+
 /** The good that a move names, where it names one; empty if it names none. */
 export const goodOf = (move: Move): string => Object.keys(move.goods ?? {})[0] ?? '';
+
+/** What a deal of the place costs at which it is asked; nothing where another question is asked, whose price may differ. */
+export function priceOf({ table, stage }: Offered, fits: (deal: DealView) => boolean): Things | null {
+  const sign = stage?.about.place == null ? null : viewOf(table).signs[stage.about.place];
+  if (!sign || sign.name !== stage?.question) return null;
+  return (sign.deals ?? []).find((deal) => deal.left !== 0 && fits(deal))?.price ?? null;
+}
+
+/** How many of these goods would find no room, as far as is planned. */
+export function lostOf(table: Table, goods: Things): number {
+  const seat = viewOf(table).seats[table.viewer ?? 0];
+  if (!seat) return 0;
+  return GOODS.reduce((lost, good) => {
+    const planned = table.plan.told?.changes.find((change) => change.what === good)?.after;
+    return lost + Math.max(0, (goods[good] ?? 0) && (planned ?? seat.goods[good]) + (goods[good] ?? 0) - seat.room);
+  }, 0);
+}

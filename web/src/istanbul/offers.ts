@@ -6,7 +6,7 @@ import { t, words } from '../words/words.svelte';
 import { askKey } from './answers';
 import { expansions, firstOf } from './expansions';
 import { countedGoods, goodName, ofPlace, placeName, toPlace } from './labels';
-import { goodOf, look, type Looks, type OfferLook } from './looks';
+import { dealOf, goodOf, look, lostOf, priceOf, type Looks, type OfferLook } from './looks';
 import { rollDetail } from './rolls';
 import { expand } from './signs';
 import { symbolOf } from './things';
@@ -48,7 +48,8 @@ function plainLook(table: Table, move: Move, stage: Stage | null): OfferLook {
   const key = `offer-${move.text.replace(/ /g, '-')}`;
   const here = stage ? `${key}-${askKey(stage.question, stage.moves).replace('ask-', '')}` : key;
   const symbol = SYMBOLS[move.text] ?? firstOf(({ pictures }) => pictures[move.text]);
-  return look(t(words.has(here) ? here : key), symbol ? [symbol] : []);
+  const price = move.declines ? null : priceOf({ table, move, stage }, () => true);
+  return look(t(words.has(here) ? here : key), symbol ? [symbol] : [], { price });
 }
 
 const BASE: Looks = {
@@ -79,11 +80,15 @@ const BASE: Looks = {
       const detail = card ? t(`card-${card}-rule`) : '';
       return look(t('offer-take-discards', { card: card ? t(`card-${card}`) : '' }), ['bonus-card'], { detail });
     }
+    const lost = lostOf(table, move.goods ?? {});
     return move.goods
-      ? look(t('offer-take', { goods: countedGoods(move.goods) }), expand(move.goods))
+      ? look(t('offer-take', { goods: countedGoods(move.goods) }), expand(move.goods), { lost })
       : look(move.text);
   },
-  add: ({ move }) => look(t('offer-add', { good: goodName(goodOf(move)) }), [symbolOf(goodOf(move))]),
+  add: ({ table, move }) =>
+    look(t('offer-add', { good: goodName(goodOf(move)) }), [symbolOf(goodOf(move))], {
+      lost: lostOf(table, move.goods ?? {}),
+    }),
   sell: ({ move: { goods = {} } }) => look(t('offer-sell', { goods: countedGoods(goods ?? {}) }), expand(goods ?? {})),
   give: ({ move: { goods = {} } }) => look(t('offer-give', { goods: countedGoods(goods ?? {}) }), expand(goods ?? {})),
   deliver: ({ move }) =>
@@ -91,21 +96,25 @@ const BASE: Looks = {
       ? look(t('offer-deliver-with', { goods: countedGoods(move.goods) }), expand(move.goods))
       : look(t('offer-deliver'), ['ruby']),
   ruby: ({ move }) => look(t('offer-ruby-of', { place: ofPlace(move.place ?? 0) }), ['ruby']),
-  tile: ({ move: { tile } }) =>
-    look(t('offer-tile', { colour: goodName(tile ?? '') }), [GOOD_SYMBOL[tile ?? ''] ?? 'mosque-tile'], {
-      detail: t(`tile-${tile}-rule`),
-    }),
+  tile: (offered) => {
+    const { tile } = offered.move;
+    const price = priceOf(offered, (deal) => deal.tile === tile);
+    const symbols = [GOOD_SYMBOL[tile ?? ''] ?? 'mosque-tile'];
+    return look(t('offer-tile', { colour: goodName(tile ?? '') }), symbols, { detail: t(`tile-${tile}-rule`), price });
+  },
   announce: ({ move }) => look(t('offer-announce', { number: move.number ?? 0 }), [], { coin: move.number ?? null }),
   catch: ({ table, move }) =>
     look(t(move.way === 'card' ? 'offer-catch-card' : 'offer-catch-lira', { who: table.nameOf(move.seat ?? 0) }), [
       `family-${HOUSES[move.seat ?? 0]}`,
       move.way === 'card' ? 'bonus-card' : 'lira',
     ]),
-  governor: () => look(t('offer-governor'), ['governor'], { detail: t('token-governor-deal') }),
-  smuggler: ({ move }) =>
-    look(t('offer-smuggler', { good: goodName(goodOf(move)) }), ['smuggler', symbolOf(goodOf(move))], {
-      detail: t('token-smuggler-deal'),
-    }),
+  governor: (offered) => look(t('offer-governor'), ['governor'], { detail: dealOf(offered, 'governor') }),
+  smuggler: (offered) => {
+    const good = goodOf(offered.move);
+    const lost = lostOf(offered.table, offered.move.goods ?? {});
+    const detail = dealOf(offered, 'smuggler');
+    return look(t('offer-smuggler', { good: goodName(good) }), ['smuggler', symbolOf(good)], { detail, lost });
+  },
   turn: ({ move }) => look(t('offer-turn', { pips: move.die ?? 0 }), [`die-${move.die}`, 'arrow', 'die-4']),
   discard: ({ move }) => cardLook(move.card ?? ''),
   play: ({ table, move }) => playLook(table, move),

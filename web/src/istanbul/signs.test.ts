@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DealView, SignView } from '../wire/messages';
-import { diceRange, expand, goodsOf, offerOf, onlyGoods, othersOf, range } from './signs';
+import { diceRange, expand, goodsOf, missingFor, offerOf, onlyGoods, othersOf, range, rubyPlaces } from './signs';
 
 test('goods and other things of a deal are told apart', () => {
   const gives = { red: 2, lira: 3, any: 1 };
@@ -53,4 +53,30 @@ test('a roll brings from what a miss gives to what the best row gives', () => {
   const dice = { announced: false, rows, otherwise: {} };
   expect(diceRange({ dice })).toEqual({ thing: 'blue', from: 0, to: 3 });
   expect(diceRange({})).toBeNull();
+});
+
+test('rubies are where their own lie, and where one may choose from those of others', () => {
+  const signs = {
+    16: { name: 'gemstone-dealer', rubies: 4 },
+    13: { name: 'sultans-palace', rubies: 0 },
+    2: { name: 'fabric-warehouse', fills: 'red' as const },
+    24: { name: 'any', deals: [{ gives: { rubies: 1 }, price: { seals: 6 }, tracks: [13, 16] }] },
+  };
+  const found = rubyPlaces({ board: [24, 2, 16, 13], signs });
+  expect(found).toEqual([
+    { place: 13, left: 0 },
+    { place: 16, left: 4 },
+    { place: 24, left: 4 },
+  ]);
+});
+
+test('what is missing for the cheapest deal is told, what one must only have counts too', () => {
+  const deals: DealView[] = [
+    { gives: { 'mosque-tiles': 1 }, price: { red: 1 }, needs: { red: 4 } },
+    { gives: { 'mosque-tiles': 1 }, price: { green: 1 }, needs: { green: 2 } },
+  ];
+  const has = (mine: Record<string, number>) => (thing: string) => mine[thing] ?? 0;
+  expect(missingFor({ name: 'small-mosque', deals }, has({ red: 1, green: 1 }))).toEqual({ green: 1 });
+  expect(missingFor({ name: 'small-mosque', deals }, has({ red: 4 }))).toEqual({});
+  expect(missingFor({ name: 'fountain' }, has({}))).toBeNull();
 });

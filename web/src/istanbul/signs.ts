@@ -1,5 +1,5 @@
 /** What a place shows, as the server tells it: its sign. */
-import type { DealView, SignView } from '../wire/messages';
+import type { DealView, IstanbulView, SignView } from '../wire/messages';
 import { symbolOf } from './things';
 
 export type Things = Record<string, number>;
@@ -65,4 +65,29 @@ export function diceRange(sign: Pick<SignView, 'dice'>): { thing: string; from: 
   const best = sign.dice?.rows.at(-1)?.gives;
   const thing = Object.keys(best ?? {})[0];
   return best && thing ? { thing, from: sign.dice!.otherwise[thing] ?? 0, to: best[thing]! } : null;
+}
+
+/** The places at which rubies are to be had, and how many: their own, or those that they let one choose from elsewhere. */
+export function rubyPlaces(view: Pick<IstanbulView, 'board' | 'signs'>): { place: number; left: number }[] {
+  const left = (place: number): number => view.signs[place]?.rubies ?? 0;
+  return view.board
+    .flatMap((place) => {
+      const sign = view.signs[place]!;
+      const chosen = sign.deals?.find((deal) => deal.gives.rubies)?.tracks;
+      if (sign.rubies != null) return [{ place, left: sign.rubies }];
+      return chosen ? [{ place, left: chosen.reduce((sum, one) => sum + left(one), 0) }] : [];
+    })
+    .sort((a, b) => a.place - b.place);
+}
+
+/** What of a sign's cheapest deal somebody lacks; nothing if they can have one, null if nothing is sold there. */
+export function missingFor(sign: SignView, has: (thing: string) => number): Things | null {
+  const lacks = openDeals(sign).map((deal) =>
+    Object.entries({ ...deal.price, ...deal.needs }).flatMap(([thing, count]): [string, number][] =>
+      count > has(thing) ? [[thing, count - has(thing)]] : [],
+    ),
+  );
+  const sum = (lack: [string, number][]): number => lack.reduce((all, [, count]) => all + count, 0);
+  const [least] = lacks.sort((a, b) => sum(a) - sum(b));
+  return least ? Object.fromEntries(least) : null;
 }

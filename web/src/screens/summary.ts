@@ -39,6 +39,18 @@ export function titleOf(one: MyTable): string {
   return t('game-thinking', { who: actor?.name ?? actor?.house ?? '' });
 }
 
+/** Who won a game that is over, with how many rubies, and when it was played. */
+export function resultOf(one: MyTable): string {
+  const { result, seats, created } = one.table;
+  if (!result || result.reason === 'closed') return '';
+  const [first] = result.winners;
+  const names = result.winners.map((seat) =>
+    one.seats.includes(seat) ? t('you-word') : (seats[seat]?.name ?? seats[seat]?.house ?? ''),
+  );
+  const rubies = result.standings.find(({ seat }) => seat === first)?.score.rubies ?? 0;
+  return [t('game-winner', { who: words.list(names), rubies }), words.date(created)].join(' · ');
+}
+
 /** Where I am asked first, then what is under way, then what is over. */
 export function sorted(found: MyTable[]): MyTable[] {
   const rank = (one: MyTable): number => (one.my_turn ? 0 : one.table.result === null ? 1 : 2);

@@ -12,6 +12,8 @@ export interface Stage {
   about: AboutView;
   moves: Move[];
   chosen: string | null;
+  /** Goods that lie there and are no answer yet. */
+  laid?: Record<string, number>;
 }
 
 export class Planning {
@@ -56,6 +58,14 @@ export class Planning {
     this.stages = [...before, { ...stage, chosen: text }];
     if (at === 0) this.told = null;
     await this.chooseLine([...lineOf(before), text]);
+  }
+
+  /** Answer a question of the plan anew: nothing is chosen there yet, but some goods may lie there. */
+  leave(at: number, laid: Record<string, number>): void {
+    const stage = this.stages[at];
+    if (!stage || stage.chosen === null) return;
+    this.#run += 1;
+    this.stages = [...this.stages.slice(0, at), { ...stage, chosen: null, laid }];
   }
 
   /** Plan a line of moves; it goes on with what is usual. */

@@ -8,11 +8,10 @@ type Values = Record<string, string | number>;
 
 /** The sentence for a reason of the rules, by its code, with the numbers and names that matter. */
 function reasonWords(reason: Pick<Reason, 'code' | 'facts'>, values: Values = {}): string {
-  const key = `why-${reason.code}`;
   const facts = Object.entries(reason.facts).filter(
     ([, value]) => typeof value === 'string' || typeof value === 'number',
   );
-  return words.has(key) ? t(key, { ...(Object.fromEntries(facts) as Values), ...values }) : t('why-not-now');
+  return t(`why-${reason.code}`, { ...(Object.fromEntries(facts) as Values), ...values });
 }
 
 /** What was refused, in the viewer's language; the server's own words only where we have none. */

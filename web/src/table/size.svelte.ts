@@ -27,9 +27,10 @@ class Size {
     return this.kind === 'phone' || this.kind === 'land';
   }
 
-  /** So much room that more can stand beside the board. */
+  /** So much that cards show what they say. */
   get roomy(): boolean {
-    return this.kind === 'desk' && this.#window.width >= 1600 && this.#window.height >= 900;
+    const { width, height, text } = this.#window;
+    return width >= 100 * text && height >= 60 * text;
   }
 
   get width(): number {

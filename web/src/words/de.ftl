@@ -162,6 +162,7 @@ choice-bonus_deck-new-only-how = Nur die von Brief & Siegel
 opt-start = Wer beginnt
 choice-start-lot = Das Los
 choice-start-lot-how = Der Zufall entscheidet
+random-layout = Stattdessen eine zufällige Aufstellung
 reroll-layout = Andere zufällige Aufstellung
 make-table = Tisch eröffnen
 start-game = Beginnen
@@ -708,9 +709,9 @@ guild-19 = Die Taverne, billiger
 guild-20 = Kaffeehaus zum halben Preis
 tavern-movement = Bewegungsplättchen
 tavern-encounter = Begegnungsplättchen
-kiosk-yellow-and-lira = Obst und Lira
-kiosk-green-and-lira = Gewürz und Lira
-kiosk-red-and-lira = Tuch und Lira
+kiosk-yellow-and-lira = 1 Obst und 1 Lira
+kiosk-green-and-lira = 1 Gewürz und 1 Lira
+kiosk-red-and-lira = 1 Tuch und 1 Lira
 kiosk-two-yellow = 2 Obst
 kiosk-two-green = 2 Gewürz
 kiosk-two-red = 2 Tuch
@@ -1187,6 +1188,7 @@ about-family = Geht von der Polizeiwache aus und handelt anderswo. Wer ein fremd
 about-companion = Geht statt des Kaufmanns einen Schritt und handelt dort.
 about-barrier = Nur wer sie hat, geht zu Fuß durch die Sperre.
 about-letters = Ein Brief ist zugestellt, wenn eine deiner Figuren an seinem Ort ist. Dann hat er zwei Siegel.
+token-free = Kostet dich mit deinem Plättchen nichts
 token-about = { $token }: { $deal }
 edges-on-board = Wähle auf dem Plan eine Kante zwischen zwei Orten.
 letters-word = Briefe
@@ -1202,7 +1204,7 @@ you-resigned = Du hast aufgegeben. Ein Bot spielt auf deinem Platz weiter.
 
 ## Why not
 
-why-not-now = Das geht jetzt nicht.
+why-not-possible = Das geht jetzt nicht.
 why-too-far = { $steps ->
     [3] Drei Schritte entfernt
    *[other] { $steps } Schritte entfernt
@@ -1256,6 +1258,59 @@ why-once = Nur einmal.
 why-no-lira-die = Kein Würfel zeigt Lira.
 why-card-dice = So viele Würfel zeigen keine Karte.
 why-not-open = Dieses Plättchen liegt nicht offen.
+why-as-many = Es müssen { $count } sein.
+why-bid = Ein Gebot ist höher als { $above } Lira und höchstens deine { $most }.
+why-companion-there = Dein Kompagnon ist schon dort.
+why-demand = Danach fragt das Nachfrageplättchen nicht.
+why-different-colours = Diese Marker haben verschiedene Farben.
+why-different-goods = Bis zu { $most } verschiedene Waren.
+why-does-nothing = Das brächte nichts.
+why-free = Mit dem Begegnungsplättchen kostet er nichts.
+why-fully-extended = Dein Handkarren hat alle Erweiterungen.
+why-gone = Wer hier gehandelt hat, ist fort und trifft niemanden.
+why-has-tile = Dieses Plättchen hast du schon.
+why-in-order = Briefe gibst du in der Reihenfolge ihrer Orte ab.
+why-keep-dice = Für jeden behaltenen Würfel zahlst du einen Marker seiner Farbe.
+why-lacks-letters = Deine Briefe haben nicht genug Siegel.
+why-met-already = In diesem Zug schon getroffen.
+why-must-act = Die Aktion der Gildenkarte wird ausgeführt.
+why-must-bid = Wer die Auktion eröffnet, bietet mindestens 1 Lira.
+why-must-catch = Fremde Familienmitglieder müssen gefasst werden.
+why-must-leave = In dieser Ausgabe bleibt immer ein Gehilfe zurück.
+why-must-pick-up = In dieser Ausgabe nimmst du deinen Gehilfen dort immer auf.
+why-must-take = Jetzt wird die zweite Karte genommen.
+why-no-change = Das würde nichts ändern.
+why-no-corner = Nur in eine andere Ecke des Basars.
+why-no-guild-card = Diese Gildenkarte hast du nicht.
+why-no-such-card = Diese Karte hast du nicht.
+why-no-such-choice = Diese Wahl gibt es hier nicht.
+why-no-such-dice = Das zeigen deine Würfel nicht.
+why-no-such-die = Das zeigt kein Würfel.
+why-no-such-edge = Die Sperre liegt zwischen zwei benachbarten Orten.
+why-no-such-letter = Einen solchen Brief hast du nicht.
+why-no-such-move = Das ist hier keine Antwort.
+why-no-such-place = In diesem Basar gibt es keinen Ort { $place }.
+why-no-such-seat = Es spielen nur { $players }.
+why-no-such-tile = Dieses Plättchen hast du nicht.
+why-nobody-caught = Auf der Polizeiwache wird niemand gefasst.
+why-not-free = Er bekommt 2 Lira oder eine Ware.
+why-not-here = Nicht an diesem Ort.
+why-not-revealed = Diese Karte wurde nicht aufgedeckt.
+why-not-worthwhile = Eine andere Zahlung bringt dasselbe und lässt dir nicht weniger.
+why-number-of-choice = Nenne { $choice } Waren deiner Wahl.
+why-one-to-five = 1 bis { $most } Waren werden verkauft.
+why-one-to-three = 1 bis { $most } Waren oder Kaffee werden gegeben.
+why-open-letters = Gegeben werden die versprochenen offenen Briefe.
+why-other-card = Oben auf dem Ablagestapel liegt eine andere Karte.
+why-other-edition = Das ist die Regel einer anderen Ausgabe.
+why-other-mosque = Diese Moschee hat dieses Plättchen nicht.
+why-other-variant = Das gehört zu einer Variante, die hier nicht gespielt wird.
+why-own-family = Das eigene Familienmitglied wird nicht gefasst.
+why-own-merchant = Nur zum Kaufmann eines anderen.
+why-price = Das ist nicht der Preis.
+why-seals = Du gibst Briefe mit { $seals } Siegeln oder einem mehr.
+why-three-to-twelve = Angesagt wird eine Zahl von { $least } bis { $most }.
+why-tile-impossible = Du kannst nicht geben, was das Plättchen verlangt, oder es brächte nichts.
 refused-illegal = Das geht jetzt nicht.
 refused-beyond-barrier = Was inzwischen bekannt ist, lässt sich nicht zurücknehmen.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
@@ -1442,3 +1497,66 @@ phrase-well = Gut gespielt
 phrase-thanks = Danke
 phrase-good-game = Schönes Spiel
 phrase-again = Noch eins?
+
+## Antworten, die sich erklären, und Orte, die man nur ansieht
+
+choose-on-board = Wähle auf dem Plan einen Ort, der leuchtet.
+last-cards-how = Karten für Lira oder Waren kannst du noch aus der Hand spielen: Sie entscheiden bei Gleichstand.
+still-owed = Noch { $count } von { $all } offen
+all-owed = { $all } von { $all }: nichts mehr offen
+offer-no-room = { $count ->
+    [one] Kein Platz: geht verloren
+   *[other] Kein Platz: { $count } gehen verloren
+}
+offer-bid-detail = Aus { $before } Lira werden { $after }, wenn niemand mehr bietet.
+offer-letters-worth = { $asked ->
+    [0] Wert: { $seals }.
+   *[other] Wert: { $seals }; verlangt: { $asked }.
+}
+price-is = kostet { $what }
+study-steps = { $count ->
+    [0] Du stehst hier
+    [one] 1 Schritt entfernt
+   *[other] { $count } Schritte entfernt
+}
+study-turns = { $count ->
+    [one] In einem Zug erreichbar
+   *[other] In { $count } Zügen erreichbar
+}
+study-missing = Es fehlt: { $what }
+study-ready = Du hast, was hier verlangt wird
+study-why = Nicht in diesem Zug: { $why }
+game-winner = Sieg: { $who }, { $rubies } Rubine
+guild-1-rule = Nimm die nächste Erweiterung umsonst. Die dritte bringt einen Rubin.
+guild-2-rule = Lade Tuch, bis kein Platz mehr dafür ist, dann nimm bis zu 3 verschiedene Waren.
+guild-3-rule = Lade Gewürz, bis kein Platz mehr dafür ist, dann nimm bis zu 3 verschiedene Waren.
+guild-4-rule = Lade Obst, bis kein Platz mehr dafür ist, dann nimm bis zu 3 verschiedene Waren.
+guild-5-rule = Nimm 4 Lira und bis zu 4 verschiedene Waren.
+guild-6-rule = Zieh 3 Bonuskarten.
+guild-7-rule = Du gehst zum Brunnen und rufst beliebig viele Gehilfen zurück. Dann hast du noch einen Zug.
+guild-8-rule = Nimm 2 Tuch, 2 Obst oder 2 Gewürz, dann würfle: ab 4 ein Schmuck, ab 7 drei.
+guild-9-rule = Sag an und würfle wie in der Teestube, für doppelt so viele Lira.
+guild-10-rule = Gib 1 Tuch, 1 Gewürz und 1 Obst für 15 Lira.
+guild-11-rule = Gib 1 Schmuck, 1 Tuch und 1 Gewürz für 20 Lira.
+guild-12-rule = Führ die Aktion eines beliebigen Orts aus, als stündest du dort. Dann geht dein Familienmitglied zur Polizeiwache.
+guild-13-rule = Gib 6 beliebige Waren für den nächsten Rubin des Sultans.
+guild-14-rule = Nimm ein Plättchen der Kleinen Moschee, das dir fehlt, für 1 Ware seiner Farbe.
+guild-15-rule = Nimm ein Plättchen der Großen Moschee, das dir fehlt, für 1 Ware seiner Farbe.
+guild-16-rule = Zahl 15 Lira für den nächsten Rubin des Edelsteinhändlers, dann nimm 1 Kaffee für jeden deiner Rubine.
+guild-17-rule = Nimm 5 Kaffee.
+guild-18-rule = Nimm 1 Kaffee und 2 Gildenkarten.
+guild-19-rule = Eine oder zwei Aktionen der Taverne. Die erste kostet 1 Kaffee weniger.
+guild-20-rule = Kauf den nächsten Rubin des Kaffeehauses für die Hälfte des Kaffees, aufgerundet.
+kiosk-card-rule = Vom Stapel auf deine Hand.
+kiosk-coffee-or-two-lira-rule = Nimm eins von beiden.
+kiosk-coffee-or-three-lira-rule = Nimm eins von beiden.
+kiosk-companion-rule = Er kommt zu dir zurück, wo er auch ist.
+kiosk-die-rule = Wirf einen Würfel und nimm so viele Lira.
+kiosk-extension-for-lira-rule = Ein Platz mehr für jede Ware. Die dritte Erweiterung bringt einen Rubin.
+kiosk-extension-for-goods-rule = Gib je eine der vier Waren: ein Platz mehr für jede.
+kiosk-to-the-fountain-rule = Dein Kaufmann geht mit seinem Stapel dorthin; niemand wird zurückgerufen.
+kiosk-good-or-letter-rule = Gib 1 Ware oder Kaffee für einen Brief, oder einen Brief für 1 Ware oder Kaffee.
+kiosk-card-or-letter-rule = Gib 1 Bonuskarte für einen Brief, oder einen Brief für 1 Bonuskarte.
+kiosk-lira-or-letter-rule = Zahl 2 Lira für einen Brief, oder gib einen Brief für 3 Lira.
+kiosk-lira-or-good-rule = Zahl 2 Lira für 1 Ware oder Kaffee, oder gib eins davon für 3 Lira.
+kiosk-lira-or-card-rule = Zahl 2 Lira für 1 Bonuskarte, oder gib eine für 3 Lira.

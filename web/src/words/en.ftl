@@ -162,6 +162,7 @@ choice-bonus_deck-new-only-how = Only those of Letters & Seals
 opt-start = Who begins
 choice-start-lot = By lot
 choice-start-lot-how = Chance decides
+random-layout = A random layout instead
 reroll-layout = Another random layout
 make-table = Open the table
 start-game = Begin
@@ -723,9 +724,9 @@ guild-19 = The Tavern, cheaper
 guild-20 = Coffee House at half price
 tavern-movement = Movement tile
 tavern-encounter = Encounter tile
-kiosk-yellow-and-lira = Fruit and Lira
-kiosk-green-and-lira = Spice and Lira
-kiosk-red-and-lira = Fabric and Lira
+kiosk-yellow-and-lira = 1 fruit and 1 Lira
+kiosk-green-and-lira = 1 spice and 1 Lira
+kiosk-red-and-lira = 1 fabric and 1 Lira
 kiosk-two-yellow = 2 fruit
 kiosk-two-green = 2 spice
 kiosk-two-red = 2 fabric
@@ -1204,6 +1205,7 @@ about-family = Sent out from the Police Station to act somewhere. Who meets anot
 about-companion = Moves one step instead of the merchant, and acts there.
 about-barrier = Only its holder passes the Barrier on foot.
 about-letters = A letter is delivered when a piece of yours is at its place. Then it has two seals.
+token-free = It costs you nothing, with your tile
 token-about = { $token }: { $deal }
 edges-on-board = Choose an edge between two places on the board.
 letters-word = Letters
@@ -1219,7 +1221,7 @@ you-resigned = You gave up. A bot plays on in your chair.
 
 ## Why not
 
-why-not-now = That is not possible now.
+why-not-possible = That is not possible now.
 why-too-far = { $steps ->
     [3] Three steps away
    *[other] { $steps } steps away
@@ -1273,6 +1275,59 @@ why-once = Only once.
 why-no-lira-die = No die shows Lira.
 why-card-dice = Not so many dice show a card.
 why-not-open = That tile does not lie open.
+why-as-many = It has to be { $count }.
+why-bid = A bid is higher than { $above } Lira, and at most your { $most }.
+why-companion-there = Your companion is there already.
+why-demand = The demand tile does not ask for that.
+why-different-colours = These markers are of different colours.
+why-different-goods = Up to { $most } different goods.
+why-does-nothing = That would do nothing.
+why-free = With the Encounter tile he costs nothing.
+why-fully-extended = Your wheelbarrow has all its extensions.
+why-gone = Who acted here has left, and meets nobody.
+why-has-tile = You have that tile already.
+why-in-order = Letters are given in the order of their places.
+why-keep-dice = For each die you keep you pay a marker of its colour.
+why-lacks-letters = Your letters do not have enough seals.
+why-met-already = Already met this turn.
+why-must-act = The guild card’s action is carried out.
+why-must-bid = Who opens the auction bids at least 1 Lira.
+why-must-catch = Family members of others must be caught.
+why-must-leave = In this edition an assistant is always left.
+why-must-pick-up = In this edition your assistant there is always picked up.
+why-must-take = Now the second card is taken.
+why-no-change = That would change nothing.
+why-no-corner = Only to another corner of the bazaar.
+why-no-guild-card = You do not have that guild card.
+why-no-such-card = You do not have that card.
+why-no-such-choice = There is no such choice here.
+why-no-such-dice = Your dice do not show that.
+why-no-such-die = No die shows that.
+why-no-such-edge = The Barrier lies between two adjacent places.
+why-no-such-letter = You have no such letter.
+why-no-such-move = That is none of the answers here.
+why-no-such-place = This bazaar has no place { $place }.
+why-no-such-seat = There are only { $players } players.
+why-no-such-tile = You do not have that tile.
+why-nobody-caught = At the Police Station nobody is caught.
+why-not-free = He is paid 2 Lira or a good.
+why-not-here = Not at this place.
+why-not-revealed = That card was not turned up.
+why-not-worthwhile = Another payment does the same and leaves you no less.
+why-number-of-choice = Name { $choice } goods of your choice.
+why-one-to-five = 1 to { $most } goods are sold.
+why-one-to-three = 1 to { $most } goods or coffee are given.
+why-open-letters = The open letters you promised are given.
+why-other-card = Another card lies on top of the discards.
+why-other-edition = That is a rule of another edition.
+why-other-mosque = This mosque does not have that tile.
+why-other-variant = That belongs to a variant which is not played here.
+why-own-family = Your own family member is not caught.
+why-own-merchant = Only to the merchant of another player.
+why-price = That is not the price.
+why-seals = Letters with { $seals } seals, or one more, are given.
+why-three-to-twelve = A number from { $least } to { $most } is announced.
+why-tile-impossible = You can’t give what the tile asks, or it would bring nothing.
 refused-illegal = That is not possible now.
 refused-beyond-barrier = What has become known since can’t be taken back.
 refused-nothing-to-undo = There is nothing to take back.
@@ -1459,3 +1514,66 @@ phrase-well = Well played
 phrase-thanks = Thank you
 phrase-good-game = Good game
 phrase-again = Another one?
+
+## Answers that explain themselves, and places that are only looked at
+
+choose-on-board = Choose a lit place on the board.
+last-cards-how = Cards that bring Lira or goods can still be played from your hand: they break a tie.
+still-owed = { $count } of { $all } still owed
+all-owed = { $all } of { $all }: nothing is owed
+offer-no-room = { $count ->
+    [one] No room: it is lost
+   *[other] No room: { $count } are lost
+}
+offer-bid-detail = { $before } Lira become { $after } if nobody bids more.
+offer-letters-worth = { $asked ->
+    [0] Worth { $seals }.
+   *[other] Worth { $seals }; { $asked } are asked for.
+}
+price-is = costs { $what }
+study-steps = { $count ->
+    [0] You stand here
+    [one] 1 step away
+   *[other] { $count } steps away
+}
+study-turns = { $count ->
+    [one] Reach it in one turn
+   *[other] Reach it in { $count } turns
+}
+study-missing = Missing: { $what }
+study-ready = You have what it asks for
+study-why = Not this turn: { $why }
+game-winner = Winner: { $who }, { $rubies } rubies
+guild-1-rule = Take the next extension for nothing. The third one brings a ruby.
+guild-2-rule = Load fabric until there is no more room for it, then take up to 3 different goods.
+guild-3-rule = Load spice until there is no more room for it, then take up to 3 different goods.
+guild-4-rule = Load fruit until there is no more room for it, then take up to 3 different goods.
+guild-5-rule = Take 4 Lira and up to 4 different goods.
+guild-6-rule = Draw 3 bonus cards.
+guild-7-rule = You go to the Fountain and call back as many assistants as you like. Then you have another turn.
+guild-8-rule = Take 2 fabric, 2 fruit or 2 spice, then roll: from 4 on 1 jewellery, from 7 on 3.
+guild-9-rule = Announce and roll as at the Tea House, for twice the Lira.
+guild-10-rule = Give 1 fabric, 1 spice and 1 fruit for 15 Lira.
+guild-11-rule = Give 1 jewellery, 1 fabric and 1 spice for 20 Lira.
+guild-12-rule = Do the action of any place as if you stood there. Then your family member goes to the Police Station.
+guild-13-rule = Give any 6 goods for the Sultan’s next ruby.
+guild-14-rule = Take a tile of the Small Mosque that you lack for 1 good of its colour.
+guild-15-rule = Take a tile of the Great Mosque that you lack for 1 good of its colour.
+guild-16-rule = Pay 15 Lira for the Gemstone Dealer’s next ruby, then take 1 coffee for each of your rubies.
+guild-17-rule = Take 5 coffee.
+guild-18-rule = Take 1 coffee and 2 guild cards.
+guild-19-rule = One or two actions at the Tavern. The first costs 1 coffee less.
+guild-20-rule = Buy the Coffee House’s next ruby for half the coffee, rounded up.
+kiosk-card-rule = From the pile, into your hand.
+kiosk-coffee-or-two-lira-rule = Take one of the two.
+kiosk-coffee-or-three-lira-rule = Take one of the two.
+kiosk-companion-rule = He comes back to you, from wherever he is.
+kiosk-die-rule = Roll one die and take as many Lira.
+kiosk-extension-for-lira-rule = One more room for each good. The third extension brings a ruby.
+kiosk-extension-for-goods-rule = Give one of each of the four goods: one more room for each.
+kiosk-to-the-fountain-rule = Your merchant goes there with his stack; nobody is called back.
+kiosk-good-or-letter-rule = Give 1 good or coffee for a letter, or a letter for 1 good or coffee.
+kiosk-card-or-letter-rule = Give 1 bonus card for a letter, or a letter for 1 bonus card.
+kiosk-lira-or-letter-rule = Pay 2 Lira for a letter, or give a letter for 3 Lira.
+kiosk-lira-or-good-rule = Pay 2 Lira for 1 good or coffee, or give one for 3 Lira.
+kiosk-lira-or-card-rule = Pay 2 Lira for 1 bonus card, or give one for 3 Lira.

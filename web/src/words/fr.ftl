@@ -162,6 +162,7 @@ choice-bonus_deck-new-only-how = Seulement celles de Missives & Sceaux
 opt-start = Qui commence
 choice-start-lot = Au sort
 choice-start-lot-how = Le hasard décide
+random-layout = Plutôt une disposition aléatoire
 reroll-layout = Une autre disposition aléatoire
 make-table = Ouvrir la table
 start-game = Commencer
@@ -729,9 +730,9 @@ guild-19 = La Taverne, moins cher
 guild-20 = Le Café à moitié prix
 tavern-movement = Tuile Mouvement
 tavern-encounter = Tuile Rencontre
-kiosk-yellow-and-lira = Fruit et Lira
-kiosk-green-and-lira = Épice et Lira
-kiosk-red-and-lira = Tissu et Lira
+kiosk-yellow-and-lira = 1 fruit et 1 Lira
+kiosk-green-and-lira = 1 épice et 1 Lira
+kiosk-red-and-lira = 1 tissu et 1 Lira
 kiosk-two-yellow = 2 fruits
 kiosk-two-green = 2 épices
 kiosk-two-red = 2 tissus
@@ -1323,6 +1324,7 @@ about-family = Part du Poste de police pour agir ailleurs. Qui en rencontre un a
 about-companion = Fait un pas au lieu du marchand, et agit là.
 about-barrier = Il n’y a que celui qui la tient qui passe la barrière à pied.
 about-letters = Une lettre est remise quand une de tes pièces est à sa place. Elle a alors deux sceaux.
+token-free = Gratuit avec ta tuile
 token-about = { $token } : { $deal }
 edges-on-board = Choisis sur le plateau un bord entre deux lieux.
 letters-word = Lettres
@@ -1338,7 +1340,7 @@ you-resigned = Tu as abandonné. Un bot continue à ta place.
 
 ## Why not
 
-why-not-now = Ce n’est pas possible maintenant.
+why-not-possible = Ce n’est pas possible maintenant.
 why-too-far = { $steps ->
     [3] À trois pas
    *[other] À { $steps } pas
@@ -1392,6 +1394,59 @@ why-once = Une seule fois.
 why-no-lira-die = Aucun dé ne montre de Lira.
 why-card-dice = Pas assez de dés montrent une carte.
 why-not-open = Cette tuile n’est pas visible.
+why-as-many = Il en faut { $count }.
+why-bid = Une enchère dépasse { $above } Lira, sans dépasser tes { $most }.
+why-companion-there = Ton compagnon y est déjà.
+why-demand = La tuile de demande n’en veut pas autant.
+why-different-colours = Ces marqueurs sont de couleurs différentes.
+why-different-goods = Jusqu’à { $most } marchandises différentes.
+why-does-nothing = Cela ne ferait rien.
+why-free = Avec la tuile Rencontre, il ne coûte rien.
+why-fully-extended = Ta brouette a toutes ses extensions.
+why-gone = Qui a agi ici est parti, et ne rencontre personne.
+why-has-tile = Tu as déjà cette tuile.
+why-in-order = Les lettres se donnent dans l’ordre de leurs places.
+why-keep-dice = Pour chaque dé gardé, tu paies un marqueur de sa couleur.
+why-lacks-letters = Tes lettres n’ont pas assez de sceaux.
+why-met-already = Déjà rencontré ce tour-ci.
+why-must-act = L’action de la carte guilde est obligatoire.
+why-must-bid = Qui ouvre l’enchère offre au moins 1 Lira.
+why-must-catch = Les membres des autres familles doivent être arrêtés.
+why-must-leave = Dans cette édition, on laisse toujours un assistant.
+why-must-pick-up = Dans cette édition, on reprend toujours son assistant.
+why-must-take = Il reste à prendre la seconde carte.
+why-no-change = Cela ne changerait rien.
+why-no-corner = Seulement vers un autre coin du bazar.
+why-no-guild-card = Tu n’as pas cette carte guilde.
+why-no-such-card = Tu n’as pas cette carte.
+why-no-such-choice = Ce choix n’existe pas ici.
+why-no-such-dice = Tes dés ne montrent pas cela.
+why-no-such-die = Aucun dé ne montre cela.
+why-no-such-edge = La barrière se pose entre deux places voisines.
+why-no-such-letter = Tu n’as pas cette lettre.
+why-no-such-move = Ce n’est pas une réponse ici.
+why-no-such-place = Ce bazar n’a pas de place { $place }.
+why-no-such-seat = Il n’y a que { $players } joueurs.
+why-no-such-tile = Tu n’as pas cette tuile.
+why-nobody-caught = Au Poste de police, on n’arrête personne.
+why-not-free = Il se paie 2 Lira ou une marchandise.
+why-not-here = Pas sur cette place.
+why-not-revealed = Cette carte n’a pas été retournée.
+why-not-worthwhile = Un autre paiement fait autant et te laisse au moins autant.
+why-number-of-choice = Nomme { $choice } marchandises de ton choix.
+why-one-to-five = On vend 1 à { $most } marchandises.
+why-one-to-three = On donne 1 à { $most } marchandises ou cafés.
+why-open-letters = On donne les lettres ouvertes promises.
+why-other-card = Une autre carte est au sommet de la défausse.
+why-other-edition = C’est la règle d’une autre édition.
+why-other-mosque = Cette mosquée n’a pas cette tuile.
+why-other-variant = Cela relève d’une variante qu’on ne joue pas ici.
+why-own-family = On n’arrête pas sa propre famille.
+why-own-merchant = Seulement chez le marchand d’un autre joueur.
+why-price = Ce n’est pas le prix.
+why-seals = On donne des lettres pour { $seals } sceaux, ou un de plus.
+why-three-to-twelve = On annonce un nombre de { $least } à { $most }.
+why-tile-impossible = Tu ne peux donner ce que demande la tuile, ou elle ne rapporterait rien.
 refused-illegal = Ce n’est pas possible maintenant.
 refused-beyond-barrier = Ce qui est connu depuis ne peut être repris.
 refused-nothing-to-undo = Il n’y a rien à reprendre.
@@ -1578,3 +1633,66 @@ phrase-well = Bien joué
 phrase-thanks = Merci
 phrase-good-game = Belle partie
 phrase-again = Encore une ?
+
+## Des réponses qui s’expliquent, et des lieux que l’on ne fait que regarder
+
+choose-on-board = Choisis sur le plateau un lieu éclairé.
+last-cards-how = Tu peux encore jouer de ta main des cartes qui rapportent des Lira ou des marchandises : elles départagent.
+still-owed = Encore { $count } sur { $all }
+all-owed = { $all } sur { $all } : tout y est
+offer-no-room = { $count ->
+    [one] Pas de place : perdu
+   *[other] Pas de place : { $count } perdus
+}
+offer-bid-detail = Tes { $before } Lira deviennent { $after } si personne n’offre plus.
+offer-letters-worth = { $asked ->
+    [0] Valeur : { $seals }.
+   *[other] Valeur : { $seals } ; il en faut { $asked }.
+}
+price-is = coûte { $what }
+study-steps = { $count ->
+    [0] Tu es ici
+    [one] À 1 pas
+   *[other] À { $count } pas
+}
+study-turns = { $count ->
+    [one] Atteint en un tour
+   *[other] Atteint en { $count } tours
+}
+study-missing = Il manque : { $what }
+study-ready = Tu as ce qui est demandé ici
+study-why = Pas à ce tour : { $why }
+game-winner = Victoire : { $who }, { $rubies } rubis
+guild-1-rule = Prends gratuitement la prochaine extension. La troisième rapporte un rubis.
+guild-2-rule = Charge des tissus tant qu’il y a de la place, puis prends jusqu’à 3 marchandises différentes.
+guild-3-rule = Charge des épices tant qu’il y a de la place, puis prends jusqu’à 3 marchandises différentes.
+guild-4-rule = Charge des fruits tant qu’il y a de la place, puis prends jusqu’à 3 marchandises différentes.
+guild-5-rule = Prends 4 Lira et jusqu’à 4 marchandises différentes.
+guild-6-rule = Pioche 3 cartes bonus.
+guild-7-rule = Tu vas à la Fontaine et rappelles autant d’assistants que tu veux. Puis tu joues un autre tour.
+guild-8-rule = Prends 2 tissus, 2 fruits ou 2 épices, puis lance les dés : dès 4, 1 bijou, dès 7, 3 bijoux.
+guild-9-rule = Annonce et lance les dés comme à la Maison de thé, pour deux fois plus de Lira.
+guild-10-rule = Donne 1 tissu, 1 épice et 1 fruit pour 15 Lira.
+guild-11-rule = Donne 1 bijou, 1 tissu et 1 épice pour 20 Lira.
+guild-12-rule = Fais l’action d’un lieu au choix comme si tu y étais. Puis ton membre de la famille va au Poste de police.
+guild-13-rule = Donne 6 marchandises au choix pour le prochain rubis du Sultan.
+guild-14-rule = Prends une tuile de la Petite mosquée qui te manque pour 1 marchandise de sa couleur.
+guild-15-rule = Prends une tuile de la Grande mosquée qui te manque pour 1 marchandise de sa couleur.
+guild-16-rule = Paie 15 Lira pour le prochain rubis du Négociant, puis prends 1 café pour chacun de tes rubis.
+guild-17-rule = Prends 5 cafés.
+guild-18-rule = Prends 1 café et 2 cartes guilde.
+guild-19-rule = Une ou deux actions à la Taverne. La première coûte 1 café de moins.
+guild-20-rule = Achète le prochain rubis du Café pour la moitié des cafés, arrondie au-dessus.
+kiosk-card-rule = De la pioche, dans ta main.
+kiosk-coffee-or-two-lira-rule = Prends l’un des deux.
+kiosk-coffee-or-three-lira-rule = Prends l’un des deux.
+kiosk-companion-rule = Il revient auprès de toi, où qu’il soit.
+kiosk-die-rule = Lance un dé et prends autant de Lira.
+kiosk-extension-for-lira-rule = Une place de plus par marchandise. La troisième extension rapporte un rubis.
+kiosk-extension-for-goods-rule = Donne une de chaque des quatre marchandises : une place de plus pour chacune.
+kiosk-to-the-fountain-rule = Ton marchand y va avec sa pile ; personne n’est rappelé.
+kiosk-good-or-letter-rule = Donne 1 marchandise ou café pour une lettre, ou une lettre pour 1 marchandise ou café.
+kiosk-card-or-letter-rule = Donne 1 carte bonus pour une lettre, ou une lettre pour 1 carte bonus.
+kiosk-lira-or-letter-rule = Paie 2 Lira pour une lettre, ou donne une lettre pour 3 Lira.
+kiosk-lira-or-good-rule = Paie 2 Lira pour 1 marchandise ou café, ou donnes-en 1 pour 3 Lira.
+kiosk-lira-or-card-rule = Paie 2 Lira pour 1 carte bonus, ou donnes-en 1 pour 3 Lira.

@@ -9,11 +9,20 @@ test('a sentence comes apart into text and pictures, in order', () => {
     { kind: 'text', text: ' goes to ' },
     { kind: 'place', place: 9 },
     { kind: 'text', text: ': ' },
-    { kind: 'symbol', symbol: 'good-spice', text: 'spice' },
+    { kind: 'symbol', symbol: 'good-spice', text: 'spice', count: '' },
     { kind: 'text', text: ' with ' },
     { kind: 'die', pips: 4 },
     { kind: 'text', text: '.' },
   ]);
+});
+
+test('a number stays with its picture', () => {
+  const took = `took 12 ${symbolMark('good-fruit', 'fruit')}`;
+  expect(partsOf(took)).toEqual([
+    { kind: 'text', text: 'took ' },
+    { kind: 'symbol', symbol: 'good-fruit', text: 'fruit', count: '12 ' },
+  ]);
+  expect(plainOf(took, String)).toBe('took 12 fruit');
 });
 
 test('for ears every picture is a word', () => {

@@ -5,7 +5,8 @@ export type Part =
   | { kind: 'bold'; text: string }
   | { kind: 'place'; place: number }
   | { kind: 'die'; pips: number }
-  | { kind: 'symbol'; symbol: string; text: string };
+  /** With the number before it, from which it is never parted. */
+  | { kind: 'symbol'; symbol: string; text: string; count: string };
 
 const OPEN = '\uE000';
 const SHUT = '\uE001';
@@ -14,6 +15,16 @@ export const bold = (text: string): string => `${OPEN}b${text}${SHUT}`;
 export const placeMark = (place: number): string => `${OPEN}p${place}${SHUT}`;
 export const dieMark = (pips: number): string => `${OPEN}d${pips}${SHUT}`;
 export const symbolMark = (symbol: string, text: string): string => `${OPEN}s${symbol}|${text}${SHUT}`;
+
+/** The number at the end of what has been said, taken away from there. */
+function numberBefore(found: Part[]): string {
+  const last = found.at(-1);
+  const count = last?.kind === 'text' ? (/\d+ $/.exec(last.text)?.[0] ?? '') : '';
+  if (last?.kind !== 'text' || !count) return '';
+  last.text = last.text.slice(0, -count.length);
+  if (!last.text) found.pop();
+  return count;
+}
 
 export function partsOf(sentence: string): Part[] {
   const found: Part[] = [];
@@ -28,7 +39,7 @@ export function partsOf(sentence: string): Part[] {
     else if (piece[0] === 'd') found.push({ kind: 'die', pips: Number(body) });
     else if (piece[0] === 's') {
       const [symbol = '', text = ''] = body.split('|');
-      found.push({ kind: 'symbol', symbol, text });
+      found.push({ kind: 'symbol', symbol, text, count: numberBefore(found) });
     } else found.push({ kind: 'bold', text: body });
     if (piece.length > end + 1) found.push({ kind: 'text', text: piece.slice(end + 1) });
   }
@@ -39,7 +50,13 @@ export function partsOf(sentence: string): Part[] {
 export function plainOf(sentence: string, placeName: (place: number) => string): string {
   return partsOf(sentence)
     .map((part) =>
-      part.kind === 'place' ? placeName(part.place) : part.kind === 'die' ? String(part.pips) : part.text,
+      part.kind === 'place'
+        ? placeName(part.place)
+        : part.kind === 'die'
+          ? String(part.pips)
+          : part.kind === 'symbol'
+            ? part.count + part.text
+            : part.text,
     )
     .join('');
 }

@@ -45,6 +45,11 @@ class Words {
     return pattern ? this.#bundle!.formatPattern(pattern, null, []) : this.say(key);
   }
 
+  /** The day of a moment in ms since 1970. */
+  date(time: number): string {
+    return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium' }).format(time);
+  }
+
   list(parts: string[]): string {
     return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(parts);
   }

@@ -1,4 +1,4 @@
-"""What the rules say about actions, tiles, cards and ideas, in our own words: read from data/rules.toml."""
+"""What the rules say about actions, tiles, cards and ideas: from the rule book and data/rules.toml."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 from bedesten.dicegame.terms import TILE_KINDS
 from bedesten.kernel.notation import tidy
+from bedesten.rulebook import pages, plain_text
 from bedesten.terminal.dicegame.bazaar import price_lines
 from bedesten.terminal.dicegame.names import card_words, components_of, find_tile, gift_words, goods_words, tile_words
 from bedesten.terminal.dicegame.questions import area_of_ask
@@ -19,9 +20,12 @@ __all__ = ["rules_about"]
 
 @cache
 def book() -> dict[str, dict[str, Any]]:
-    """The whole file."""
+    """The whole file, and the ideas that pages of the rule book tell."""
     text = files("bedesten.terminal.dicegame").joinpath("data", "rules.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    found: dict[str, dict[str, Any]] = tomllib.loads(text)
+    told = {idea: plain_text(pages()[page]).replace("’", "'") for idea, page in found["pages"].items()}
+    found["ideas"] = told | found["ideas"]
+    return found
 
 
 def rules_about(topic: str, look: Look) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the rules say, in our own words: of places what the rule book says, of all else data/rules.toml."""
+"""What the rules say, in our own words: what the rule book says, and what data/rules.toml adds to it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,10 @@ PLACE: Final = "place-"
 
 @cache
 def book() -> dict[str, dict[str, Any]]:
-    """The whole file, and the places."""
+    """The whole file, the places by their numbers, and the ideas that pages of the rule book tell."""
     text = files("bedesten.terminal.istanbul").joinpath("data", "rules.toml").read_text(encoding="utf-8")
-    return {"places": _places(), **tomllib.loads(text)}
-
-
-def _places() -> dict[str, str]:
-    """What is said of each place, by its number."""
-    return {
-        page.id.removeprefix(PLACE): plain_text(page).replace("’", "'")
-        for page in pages().values()
-        if page.id.startswith(PLACE)
-    }
+    found: dict[str, dict[str, Any]] = tomllib.loads(text)
+    told = {name: plain_text(page).replace("’", "'") for name, page in pages().items()}
+    found["places"] = {name.removeprefix(PLACE): words for name, words in told.items() if name.startswith(PLACE)}
+    found["ideas"] = {idea: told[page] for idea, page in found["pages"].items()} | found["ideas"]
+    return found

@@ -75,7 +75,9 @@ export const EXPANSION: Expansion = {
   emblem: (about) => (about.seals == null ? null : 'seal'),
   counts(view, seat) {
     const { letters, delivered } = of(view, seat);
-    return [{ has: 'seal', symbol: 'seal', name: t('seals'), value: letters.length + 2 * delivered.length }];
+    return [
+      { has: 'seal', thing: 'seals', symbol: 'seal', name: t('seals'), value: letters.length + 2 * delivered.length },
+    ];
   },
   owns(view, seat) {
     const at = companionOf(view, seat);

@@ -1,12 +1,17 @@
 /** How the moves of Letters & Seals are offered. */
-import type { Move } from '../../../table/moves';
-import { t } from '../../../words/words.svelte';
+import { t, words } from '../../../words/words.svelte';
 import { placeName, toPlace } from '../../labels';
-import { look, type Looks } from '../../looks';
+import { dealOf, look, type Looks, type Offered, type OfferLook } from '../../looks';
+import { thingsWords } from '../../spoken';
+import { viewOf } from '../../view';
 
 /** Letters that are given: delivered ones have two seals, the others one. */
-const letterWords = (move: Move): string =>
-  t('offer-letters', { delivered: move.delivered ?? 0, open: move.undelivered ?? 0 });
+function lettersLook({ move, stage }: Offered): OfferLook {
+  const [delivered, open] = [move.delivered ?? 0, move.undelivered ?? 0];
+  const seals = thingsWords({ seals: 2 * delivered + open });
+  const detail = t('offer-letters-worth', { seals, asked: stage?.about.seals ?? 0 });
+  return look(t('offer-letters', { delivered, open }), ['seal'], { detail });
+}
 
 export const LOOKS: Looks = {
   companion: ({ move }) => look(t('offer-companion', { place: toPlace(move.place ?? 0) }), ['companion']),
@@ -16,13 +21,20 @@ export const LOOKS: Looks = {
     if (move.way === 'none') return look(t('offer-take-none'), ['blocked']);
     return move.way === 'lira' ? look(t('offer-take-lira'), ['lira']) : null;
   },
-  bid: ({ move }) => look(t('offer-bid', { lira: move.lira ?? 0 }), [], { coin: move.lira ?? null }),
-  courier: () => look(t('offer-courier'), ['courier'], { detail: t('token-courier-deal') }),
-  give({ move }) {
+  bid({ table, move }) {
+    const [before, lira] = [viewOf(table).seats[table.viewer ?? 0]?.lira ?? 0, move.lira ?? 0];
+    const detail = t('offer-bid-detail', { before, after: before - lira });
+    return look(t('offer-bid', { lira }), [], { coin: lira, detail });
+  },
+  courier: (offered) => look(t('offer-courier'), ['courier'], { detail: dealOf(offered, 'courier') }),
+  give({ table, move, stage }) {
     if (move.letter) return look(t('offer-give-letter', { place: placeName(move.letter) }), ['letter']);
     if (move.delivered === 1 && !move.undelivered) return look(t('offer-give-double'), ['letter-delivered']);
-    return move.delivered || move.undelivered ? look(letterWords(move), ['seal']) : null;
+    return move.delivered || move.undelivered ? lettersLook({ table, move, stage }) : null;
   },
-  choose: ({ move }) => look(t(`kiosk-${move.tile}`), ['kiosk-tile']),
-  bonus: ({ move }) => look(letterWords(move), ['seal']),
+  choose({ move: { tile } }) {
+    const rule = `kiosk-${tile}-rule`;
+    return look(t(`kiosk-${tile}`), ['kiosk-tile'], { detail: words.has(rule) ? t(rule) : '' });
+  },
+  bonus: (offered) => lettersLook(offered),
 };

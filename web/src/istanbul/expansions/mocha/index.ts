@@ -60,8 +60,8 @@ export const EXPANSION: Expansion = {
     const { coffee, guild_hands } = view.parts.mocha!;
     const guild = guild_hands[seat]?.count ?? 0;
     return [
-      { has: 'coffee', symbol: 'coffee', name: t('coffee'), value: coffee[seat] ?? 0 },
-      { has: 'guild', symbol: 'guild-card', name: t('guild-cards'), value: guild, rivals: true },
+      { has: 'coffee', thing: 'coffee', symbol: 'coffee', name: t('coffee'), value: coffee[seat] ?? 0 },
+      { has: 'guild', thing: 'guild-cards', symbol: 'guild-card', name: t('guild-cards'), value: guild, rivals: true },
     ];
   },
   owns(view, seat) {
@@ -74,8 +74,12 @@ export const EXPANSION: Expansion = {
   hand: (view, seat) =>
     (view.parts.mocha!.guild_hands[seat]?.cards ?? []).map((card) => ({
       ...{ key: guildKey(card), group: 'guild', name: String(card), has: 'guild', symbol: 'guild-card' },
-      ...{ beside: String(card), title: t(`place-${card}`), words: t(`guild-${card}`), rule: t(`guild-${card}`) },
+      ...{ beside: String(card), title: t(`place-${card}`), words: t(`guild-${card}`), rule: t(`guild-${card}-rule`) },
     })),
   passes: (view) => view.parts.mocha!.control ?? null,
+  free: (view, seat, token) => {
+    const tiles = view.parts.mocha!.tavern_tiles[seat] ?? [];
+    return tiles.includes('encounter') && ['governor', 'smuggler', 'coffee-trader'].includes(token);
+  },
   OnBoard: Barrier,
 };

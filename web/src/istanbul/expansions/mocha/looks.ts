@@ -1,27 +1,39 @@
 /** How the moves of Mocha & Baksheesh are offered. */
 import { t } from '../../../words/words.svelte';
 import { goodName, ofPlace } from '../../labels';
-import { goodOf, look, type Looks } from '../../looks';
+import { dealOf, goodOf, look, priceOf, type Looks } from '../../looks';
 import { symbolOf } from '../../things';
 
 export const LOOKS: Looks = {
-  trader({ move }) {
+  trader(offered) {
+    const { move } = offered;
     const good = goodOf(move);
-    return look(t('offer-coffee-trader', { how: good ? goodName(good) : t('lira-amount', { count: 2 }) }), [
-      'coffee-trader',
-      good ? symbolOf(good) : move.way === 'lira' ? 'lira' : 'coffee',
-    ]);
+    return look(
+      t('offer-coffee-trader', { how: good ? goodName(good) : t('lira-amount', { count: 2 }) }),
+      ['coffee-trader', good ? symbolOf(good) : move.way === 'lira' ? 'lira' : 'coffee'],
+      { detail: dealOf(offered, 'coffee-trader') },
+    );
   },
-  tile: ({ move: { tile } }) =>
-    tile === 'movement' || tile === 'encounter'
-      ? look(t(`tavern-${tile}`), ['tavern-tile'], { detail: t(`tavern-${tile}-rule`) })
-      : null,
+  tile: (offered) => {
+    const { tile } = offered.move;
+    if (tile !== 'movement' && tile !== 'encounter') return null;
+    const price = priceOf(offered, (deal) => deal.tile === tile);
+    return look(t(`tavern-${tile}`), ['tavern-tile'], { detail: t(`tavern-${tile}-rule`), price });
+  },
   discard: ({ move: { guild } }) =>
-    guild ? look(t('offer-discard', { card: t(`guild-${guild}`) }), ['guild-card']) : null,
-  guild: ({ move }) => look(t(`guild-${move.guild}`), ['guild-card']),
-  barrier: ({ move: { places } }) =>
-    look(t('offer-barrier', { one: places?.[0] ?? 0, other: places?.[1] ?? 0 }), ['barrier']),
-  baksheesh: ({ move }) => look(t('offer-baksheesh', { place: ofPlace(move.place ?? 0) }), ['ruby']),
+    guild
+      ? look(t('offer-discard', { card: t(`guild-${guild}`) }), ['guild-card'], { detail: t(`guild-${guild}-rule`) })
+      : null,
+  guild: ({ move }) => look(t(`guild-${move.guild}`), ['guild-card'], { detail: t(`guild-${move.guild}-rule`) }),
+  barrier: (offered) => {
+    const [one = 0, other = 0] = offered.move.places ?? [];
+    const price = priceOf(offered, (deal) => deal.gives.barrier != null);
+    return look(t('offer-barrier', { one, other }), ['barrier'], { detail: t('about-barrier'), price });
+  },
+  baksheesh: (offered) =>
+    look(t('offer-baksheesh', { place: ofPlace(offered.move.place ?? 0) }), ['ruby'], {
+      price: priceOf(offered, (deal) => deal.gives.rubies != null),
+    }),
   roast({ move }) {
     const good = goodOf(move);
     if (move.guild) return look(t('offer-roast', { what: t(`guild-${move.guild}`) }), ['guild-card']);
