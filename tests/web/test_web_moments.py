@@ -37,7 +37,7 @@ RECORD = """
   new MutationObserver(look).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
 """
 """Remembers when something goes to another place and until when, and when a panel, the log or the pill changes."""
-LATE = 120
+LATE = 180
 """Milliseconds by which a busy machine may draw later than it counts."""
 
 

@@ -270,7 +270,8 @@ export class Showing {
 
   #begin(cue: Cue, act: Act): void {
     if (cue.words) this.words = cue.words;
-    this.director?.begin(cue, cue.end - cue.start, act.mine, settings.lessMotion);
+    // what begins late has less time: it arrives when it should
+    this.director?.begin(cue, Math.max(0, cue.end - this.#elapsed), act.mine, settings.lessMotion);
     this.#change(cue.leaves);
   }
 

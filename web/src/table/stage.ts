@@ -22,7 +22,7 @@ export class Stage {
     if (!cue.motion || !layer) return;
     if (cue.motion.kind === 'dice' || cue.motion.kind === 'walk') this.forget();
     if (still) this.#still(cue.motion, layer, mine);
-    else this.#move(cue.motion, layer, length, mine);
+    else if (length > 0) this.#move(cue.motion, layer, length, mine);
   }
 
   /** All that moves is in its place. Dice stay where they lie. */
