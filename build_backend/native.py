@@ -177,15 +177,19 @@ def _keep_literals(unit: Extension, folder: Path) -> None:
     """Write the unit's C files anew, with literals in the places they had before, and let it be made of these."""
     written = Path(unit.sources[0]).parent
     # Not all that lies there: files of modules that are gone may be left over.
-    names = [Path(source).name for source in unit.sources] + [file.name for file in written.glob("*.h")]
+    files = [*map(Path, unit.sources), *written.rglob("*.h")]
+    names = [file.relative_to(written).as_posix() for file in files]
     texts = keep_places({name: (written / name).read_text() for name in names}, folder / "literals.json")
     kept = folder / "kept"
     shutil.rmtree(kept, ignore_errors=True)
-    kept.mkdir()
     for name, text in texts.items():
+        (kept / name).parent.mkdir(parents=True, exist_ok=True)
         (kept / name).write_text(text)
-    unit.sources = [str(kept / Path(source).name) for source in unit.sources]
-    unit.include_dirs = [str(kept) if Path(each) == written else each for each in unit.include_dirs]
+    unit.sources = [str(kept / Path(source).relative_to(written)) for source in unit.sources]
+    unit.include_dirs = [
+        str(kept / Path(each).relative_to(written)) if Path(each).is_relative_to(written) else each
+        for each in unit.include_dirs
+    ]
 
 
 def _texts(extension: Extension) -> list[str]:

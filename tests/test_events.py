@@ -148,6 +148,7 @@ def change(counts: dict[str, int], key: str, by: int) -> None:
         del counts[key]
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("setup", SETUPS[::3], ids=name_of)
 def test_the_events_account_for_every_change(setup: Setup) -> None:
     seed = SETUPS.index(setup)

@@ -17,7 +17,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCK = ROOT / "requirements.lock"
-EXTRAS = ("postgres", "push")
+EXTRAS = ("server", "postgres", "push")
 IMAGE = {
     "implementation_name": "cpython",
     "os_name": "posix",
@@ -36,7 +36,8 @@ def asked_for() -> list[Requirement]:
     """What Bedesten itself asks for, with the extras that the image has."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     words = [*project["dependencies"], *(word for extra in EXTRAS for word in project["optional-dependencies"][extra])]
-    return [Requirement(word) for word in words]
+    asked = [Requirement(word) for word in words]
+    return [each for each in asked if each.name != project["name"]]  # one extra may ask for another
 
 
 def applies(requirement: Requirement, extras: Iterable[str]) -> bool:

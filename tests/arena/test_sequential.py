@@ -16,44 +16,65 @@ MATCHES = 200
 MOST = 4000
 
 
-def trials(pairs: list[float], goal: float, margin: float) -> tuple[dict[str, int], float]:
-    """What many tests say where a deal is worth 0, ½ or 1 with these chances, and how many deals they take."""
-    luck = random.Random(7)
-    said = {"yes": 0, "no": 0, "open": 0}
-    deals = 0
-    for _ in range(MATCHES):
-        values: list[float] = []
-        found = "open"
-        while found == "open" and len(values) < MOST:
-            values += luck.choices([0.0, 0.5, 1.0], pairs, k=STEP)
-            found = answer(values, goal, margin)
-        said[found] += 1
-        deals += len(values)
-    return said, deals / MATCHES
+class Deals:
+    """What a deal may be worth, with which chances; the mean is the goal. A seed for what comes of it."""
+
+    def __init__(self, values: list[float], chances: list[float], margin: float, seed: int) -> None:
+        self.values = values
+        self.chances = chances
+        self.goal = sum(value * chance for value, chance in zip(values, chances, strict=True))
+        self.margin = margin
+        self.seed = seed
+
+    def trials(self, more: float = 0.0) -> tuple[dict[str, int], float]:
+        """What many tests say where the mean is higher by so much, and how many deals they take."""
+        chances = [self.chances[0] - more, *self.chances[1:-1], self.chances[-1] + more]
+        luck = random.Random(self.seed)
+        said = {"yes": 0, "no": 0, "open": 0}
+        deals = 0
+        for _ in range(MATCHES):
+            values: list[float] = []
+            found = "open"
+            while found == "open" and len(values) < MOST:
+                values += luck.choices(self.values, chances, k=STEP)
+                found = answer(values, self.goal, self.margin)
+            said[found] += 1
+            deals += len(values)
+        return said, deals / MATCHES
 
 
-PAIRED = [0.25, 0.5, 0.25]
+PAIRED = Deals([0.0, 0.5, 1.0], [0.25, 0.5, 0.25], 0.15, 7)
 """Seats that are exchanged: most deals are shared."""
-ALL_OR_NOTHING = [0.5, 0.0, 0.5]
+ALL_OR_NOTHING = Deals([0.0, 0.5, 1.0], [0.5, 0.0, 0.5], 0.15, 7)
 """The stronger bot wins a deal from both seats: exchanging them gains nothing."""
+ONE_OF_FOUR = Deals([0.0, 0.25, 0.5, 0.75, 1.0], [0.4, 0.32, 0.18, 0.08, 0.02], 0.2, 11)
+"""A seat at a table of four, in each of the four."""
+SLIGHT = Deals([0.0, 0.5, 1.0], [0.15, 0.4, 0.45], 0.1, 3)
+"""A goal of 65 %, and a smaller margin."""
 
 
-@pytest.mark.parametrize("pairs", [PAIRED, ALL_OR_NOTHING], ids=["paired", "all or nothing"])
-def test_errors_are_at_most_five_in_a_hundred(pairs: list[float]) -> None:
+@pytest.mark.parametrize(
+    "deals", [PAIRED, ALL_OR_NOTHING, ONE_OF_FOUR, SLIGHT], ids=["paired", "all", "four", "slight"]
+)
+def test_errors_are_at_most_five_in_a_hundred(deals: Deals) -> None:
     """With 200 matches an error of 5 % shows as at most 10 % but for one seed in a thousand."""
-    equal, deals = trials(pairs, 0.5, 0.15)
+    equal, _ = deals.trials()
     assert equal["open"] == 0
     assert equal["yes"] <= 0.1 * MATCHES
-    better, _ = trials([pairs[0] - 0.15, pairs[1], pairs[2] + 0.15], 0.5, 0.15)
+    better, _ = deals.trials(deals.margin)
     assert better["open"] == 0
     assert better["no"] <= 0.1 * MATCHES
-    much_better, fewer = trials([pairs[0] - 0.25, pairs[1], pairs[2] + 0.25], 0.5, 0.15)
+
+
+def test_what_is_clear_takes_less_time() -> None:
+    _, needed = PAIRED.trials()
+    much_better, fewer = PAIRED.trials(0.25)
     assert much_better["yes"] == MATCHES
-    assert fewer < deals, "what is clear takes less time"
+    assert fewer < needed
 
 
 def test_pairing_saves_deals() -> None:
-    assert trials(PAIRED, 0.5, 0.15)[1] < 0.7 * trials(ALL_OR_NOTHING, 0.5, 0.15)[1]
+    assert PAIRED.trials()[1] < 0.7 * ALL_OR_NOTHING.trials()[1]
 
 
 def test_the_ratio_is_that_of_two_coins() -> None:

@@ -157,3 +157,31 @@ def test_it_needs_only_the_standard_library() -> None:
     code = "import sys, bedesten.local.requests; print({'asyncio', 'pydantic', 'rich'} & {*sys.modules})"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert out.stdout.strip() == "set()"
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_record_is_opened_with_or_without_its_seed_and_played_on_from(known: bool) -> None:
+    game = bedesten.new("istanbul", players=3, seed=11, names=["Ada", "Bora", "Cem"])
+    for _ in range(30):
+        game.play(game.moves()[0])
+    text = game.record(reveal=known)
+    device = Device()
+    status, made = device.ask("POST", "/records", text=text)
+    assert status == 201
+    code = m.Seated.model_validate(made).table.code
+    assert [seat["name"] for seat in made["table"]["seats"]] == ["Ada", "Bora", "Cem"]
+    device.start()
+    device.hello(1, code, [])
+    told = device.update(1)
+    assert told["table"]["phase"] == "over"
+    assert told["sights"][0]["view"] == game.view(None)
+    assert [step["text"] for step in told["sights"][0]["steps"] if step["seat"] is not None][:3]
+    at = told["table"]["at"]
+    assert device.ask("GET", f"/tables/{code}/position?at={at}")[1]["view"] == game.view(None)
+    seats = [{"kind": "person"}, {"kind": "bot"}, {"kind": "bot"}]
+    assert device.ask("POST", f"/tables/{code}/fork", at=at, seats=seats)[0] == 201
+
+
+def test_what_is_no_record_is_refused_with_the_reason() -> None:
+    status, told = Device().ask("POST", "/records", text="Bedesten 1\ngame: chess\n")
+    assert (status, told["code"]) == (409, "bad-options")

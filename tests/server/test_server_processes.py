@@ -12,11 +12,12 @@ import pytest
 
 from processes import python
 from server.server_client import Player, bot, person
-from server.server_process import ServerProcess, torture
+from server.server_process import ForkedServer, ServerProcess, torture
 
 
 def started(count: int, database: str, folder: Path) -> list[ServerProcess]:
-    return [ServerProcess(database, folder / f"server{i}.log").start() for i in range(count)]
+    """Servers to be killed: forks, because to start a whole one costs ten times as much."""
+    return [ForkedServer(database, folder / f"server{i}.log").start() for i in range(count)]
 
 
 @pytest.mark.parametrize(

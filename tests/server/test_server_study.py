@@ -177,3 +177,22 @@ async def test_hidden_cards_are_dealt_anew_in_a_fork(sqlite_house: House):
         assert own == (await house.live_table(seated.code)).state.game.view(0)["seats"][0]["hand"]
     assert any(hand != real for hand in found)
     assert len({str(hand) for hand in found}) > 2
+
+
+async def test_a_record_is_opened_and_played_on_from(sqlite_house: House):
+    house = sqlite_house
+    game = bedesten.new("istanbul", players=2, seed=3, names=["Ada", "Bora"])
+    for _ in range(20):
+        game.play(game.moves()[0])
+    opened = await house.post("/api/records", {"text": game.record(reveal=True)})
+    table = opened["table"]
+    assert (table["phase"], [seat["name"] for seat in table["seats"]]) == ("over", ["Ada", "Bora"])
+    path = f"/api/tables/{table['code']}"
+    at = len(game.entries)
+    assert (await house.get(f"{path}/position?at={at}"))["view"] == game.view(None)
+    steps = await house.get(f"{path}/steps")
+    assert steps["last"] == at
+    forked = await house.post(f"{path}/fork", {"at": at, "seats": [person("Cem"), bot("random")]})
+    assert forked["table"]["parent"] == table["code"]
+    bad = await house.call("POST", "/api/records", json={"text": "Bedesten 1\ngame: chess\n"})
+    assert (bad.status_code, bad.json()["code"]) == (422, "bad-options")

@@ -51,6 +51,7 @@ def played_and_taken_back(options: dict[str, Any], seed: int, moves: int) -> tup
     return game, history
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("options", SETUPS, ids=name_of)
 def test_any_earlier_position_is_the_one_that_was(options: dict[str, Any]) -> None:
     game, history = played_and_taken_back(options, 5, 150)

@@ -98,6 +98,7 @@ def test_a_crowd_gets_another_line_and_nobody_is_left_out():
     assert max(map(len, text.split("\n"))) <= 80
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("width", [80, 100, 120, 160])
 @pytest.mark.parametrize("plain", [True, False])
 @pytest.mark.parametrize("expansions", [[], ["mocha"], ["mocha", "letters"]], ids=len)

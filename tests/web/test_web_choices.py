@@ -16,11 +16,10 @@ from web.web_table import Sitting
 BOTH = ["mocha", "letters"]
 
 
-def laid(sitting: Sitting, named: dict[str, Any], **options: Any) -> Page:
+def laid(sitting: Sitting, named: dict[str, Any], players: int = 2, **options: Any) -> Page:
     """A page at a table in a position, in which the first seat is asked."""
-    game = bedesten.position("istanbul", named, seed=1, start=0, **options)
+    game = bedesten.position("istanbul", named, seed=1, start=0, players=players, **options)
     state = dump_position(game.box, game.table())
-    players = len(game.table().seats)
     found = Position("istanbul", game.options.as_dict(), players, game.question, len(game.moves()), state)
     page = sitting.page()
     sit_down(sitting, page, found)
@@ -29,7 +28,7 @@ def laid(sitting: Sitting, named: dict[str, Any], **options: Any) -> Page:
 
 def test_a_place_out_of_reach_is_looked_at_to_plan_ahead(sitting: Sitting) -> None:
     """How far it is, what it asks and what I lack; a place that can be gone to takes over, and so does going back."""
-    page = laid(sitting, {"seats": [{"merchant": 15, "lira": 4}]}, players=2, layout="short")
+    page = laid(sitting, {"seats": [{"merchant": 15, "lira": 4}]}, layout="short")
     far = page.locator(".tile:not(.legal) [data-place='16']")
     far.click()
     card = page.locator(".turn")
@@ -51,7 +50,7 @@ def test_the_smuggler_warns_of_what_is_lost_and_takes_no_good_for_the_same(sitti
         "tokens": {"smuggler": 9, "governor": 1},
         "ask": {"question": "encounters", "about": {"place": 9}},
     }
-    page = laid(sitting, named, players=2, layout="short")
+    page = laid(sitting, named, layout="short")
     expect(page.locator("[data-move='smuggler red']")).to_contain_text("No room: it is lost")
     expect(page.locator("[data-move='smuggler green']")).not_to_contain_text("No room")
     expect(page.locator(".turn")).to_contain_text("A good for 2 Lira or a good")
@@ -72,11 +71,11 @@ def test_the_smuggler_warns_of_what_is_lost_and_takes_no_good_for_the_same(sitti
 def test_what_is_asked_explains_itself(sitting: Sitting, question: str, named: dict[str, Any], said: str) -> None:
     place = named["seats"][0]["merchant"]
     asked = {"ask": {"question": question, "about": {"place": place, "piece": "merchant"}}}
-    page = laid(sitting, {**named, **asked}, players=2, expansions=BOTH)
+    page = laid(sitting, {**named, **asked}, expansions=BOTH)
     expect(page.locator(".turn")).to_contain_text(said)
 
 
 def test_rubies_of_every_place_are_told(sitting: Sitting) -> None:
-    page = laid(sitting, {"seats": [{"merchant": 1}]}, players=2, expansions=BOTH)
+    page = laid(sitting, {"seats": [{"merchant": 1}]}, expansions=BOTH)
     places = page.locator(".ruby-places li .at")
     expect(places).to_have_text(["1", "13", "14", "15", "16", "19", "20", "24"])

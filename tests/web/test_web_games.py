@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from web.web_ears import Ears
 from web.web_keys import Keyboard
+from web.web_positions import Position, late_position, put_down
 from web.web_table import Seat, Sitting, play_until
 
 FULL = ".tracks .slot:not(.empty):not(.none)"
@@ -24,12 +25,17 @@ def test_a_solo_game_against_a_bot_to_its_end_by_mouse(sit: Callable[..., Seat])
 
 
 def test_a_solo_game_to_its_end_by_keyboard_alone(sitting: Sitting) -> None:
-    """Tab, arrows and Enter; the mouse is never moved."""
-    seat = sitting.sit(bots=3, bot="merchant", settings={"confirm": "never"})
-    player = Keyboard(seat.page, seat.api, seat.code, seat.tokens)
+    """Tab, arrows and Enter; the mouse is never moved. From its middle on: all that is asked is asked there, too."""
+    player = keyboard(sitting, late_position("istanbul", 4, rubies=3))
     player.play_to_end()
-    expect(seat.page.locator(".standings tbody tr")).to_have_count(4)
-    expect(seat.page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(player.page.locator(".standings tbody tr")).to_have_count(4)
+    expect(player.page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def keyboard(sitting: Sitting, position: Position) -> Keyboard:
+    """Somebody with a keyboard among bots, in a position."""
+    seat = sitting.open(sitting.page(confirm="never"), put_down(sitting.host, position, bot="merchant"))
+    return Keyboard(seat.page, seat.api, seat.code, seat.tokens)
 
 
 def test_the_dice_game_to_its_end_by_mouse_and_once_more(sit: Callable[..., Seat]) -> None:
@@ -59,11 +65,10 @@ def test_an_ordinary_turn_takes_two_activations(sit: Callable[..., Seat]) -> Non
 
 
 def test_the_dice_game_to_its_end_by_keyboard_alone(sitting: Sitting) -> None:
-    """Tab to what is lit, Enter to look at it, Tab to the button that does it."""
-    seat = sitting.sit(game="dicegame", bots=3, bot="merchant", settings={"confirm": "never"})
-    player = Keyboard(seat.page, seat.api, seat.code, seat.tokens)
+    """Tab to what is lit, Enter to look at it, Tab to the button that does it; from the middle of a game on."""
+    player = keyboard(sitting, late_position("dicegame", 4, rubies=3))
     player.play_to_end()
-    expect(seat.page.locator(".standings tbody tr")).to_have_count(4)
+    expect(player.page.locator(".standings tbody tr")).to_have_count(4)
 
 
 def test_the_great_bazaar_is_played_by_keyboard(sitting: Sitting) -> None:

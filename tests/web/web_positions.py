@@ -1,6 +1,7 @@
 """Tables in given positions: found by playing at random until everything has been asked, and written into the server's store.
 
-So a page can be looked at in any position at once, and nobody moves: all seats are persons', and only one is here.
+So a page can be looked at in any position at once, and nobody moves: all seats are persons', and only one is here. Or bots
+have played up to shortly before the end, and play on.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import bedesten
+from bedesten import bots
 from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
 from bedesten.server.schema import ChairWish, Settings
@@ -21,7 +23,7 @@ from bedesten.tables.new_table import begun, new_config
 from bedesten.tables.seating import seats_of
 from web.web_server import Host
 
-__all__ = ["Position", "positions", "put_down"]
+__all__ = ["Position", "late_position", "positions", "put_down"]
 
 NAMES = ("Deniz", "Marie", "Jonas", "Usta", "Lucie")
 GAMES = 40
@@ -62,22 +64,41 @@ def positions(game: str, players: int, want: int | None = None, **options: Any) 
             name, count = one.question, len(one.moves())
             if count > most.get(name, 0):
                 most[name] = count
-                state = dump_position(one.box, one.table())
-                laid = one.options.as_dict()  # with the layout, where chance has laid it
-                found[name] = Position(game, laid, players, name, count, state)
+                found[name] = _position(one, players)
         if want is not None and len(found) >= want:
             break
     return found
 
 
-def put_down(host: Host, wanted: Position) -> dict[str, Any]:
-    """A table in that position, with the token of the first seat."""
+def _position(found: Game, players: int) -> Position:
+    state = dump_position(found.box, found.table())
+    laid = found.options.as_dict()  # with the layout, where chance has laid it
+    return Position(found.box.name, laid, players, found.question, len(found.moves()), state)
+
+
+def late_position(game: str, players: int, rubies: int) -> Position:
+    """A game that bots have played until one of them has so many rubies and the first seat's turn begins."""
+    found = bedesten.new(game, players=players, seed=1, start=0)
+    seated = [bots.make("merchant", seed=seat) for seat in range(players)]
+    turn = found.table().turn
+    while True:
+        most = max(seat["rubies"] for seat in found.state()["seats"])
+        began, turn = found.table().turn != turn, found.table().turn
+        if most >= rubies and began and found.actor == 0:
+            return _position(found, players)
+        found.play(seated[found.actor].choose(found.sight(found.actor)))
+
+
+def put_down(host: Host, wanted: Position, bot: str | None = None) -> dict[str, Any]:
+    """A table in that position, with the token of the first seat; in the others sit bots, or persons who are away."""
     with ThreadPoolExecutor(1) as apart:  # the browser's loop runs in this thread
-        return apart.submit(asyncio.run, _put_down(host, wanted)).result()
+        return apart.submit(asyncio.run, _put_down(host, wanted, bot)).result()
 
 
-async def _put_down(host: Host, wanted: Position) -> dict[str, Any]:
-    wishes = [ChairWish(kind="person", name=name) for name in NAMES[: wanted.players]]
+async def _put_down(host: Host, wanted: Position, bot: str | None) -> dict[str, Any]:
+    wishes = [ChairWish(kind="person", name=NAMES[0])]
+    for name in NAMES[1 : wanted.players]:
+        wishes.append(ChairWish(kind="bot" if bot else "person", name=name, bot=bot))
     seats, tokens = seats_of(wanted.game, wishes, new_token)
     config = new_config(
         wanted.game,

@@ -34,6 +34,22 @@ COMMANDS: Final = {
 }
 """What each does. It is a module here with `add_parser(subparsers)` and `run(args) -> int`."""
 
+OF_SERVER: Final = {
+    "aiosqlite",
+    "alembic",
+    "fastapi",
+    "httptools",
+    "prometheus_client",
+    "pydantic",
+    "segno",
+    "sqlalchemy",
+    "starlette",
+    "structlog",
+    "uvicorn",
+    "websockets",
+}
+"""Packages that come with the extra `server`."""
+MISSING: Final = "the table in the browser needs more: pip install 'bedesten[server]'; bedesten play needs nothing more"
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
@@ -106,6 +122,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except KeyboardInterrupt:
         return INTERRUPTED
+    except ModuleNotFoundError as error:
+        if (error.name or "").split(".")[0] not in OF_SERVER:
+            raise
+        return _complain(MISSING)
     except BedestenError as error:
         return _complain(str(error))
     except OSError as error:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import json
+import urllib.request
 from typing import Any, Final
 
 from rich.text import Text
@@ -36,12 +38,16 @@ def add_parser(words: Any) -> None:
     parser.add_argument("--at", type=int, metavar="N", help="show the position after N entries, and no more")
     parser.add_argument("--list", action="store_true", help="list the turns with their entries, and no more")
     parser.add_argument("--as", dest="house", metavar="HOUSE", help="look with the eyes of a player: his hand is shown")
+    parser.add_argument("--browser", action="store_true", help="look at it in the browser, and play on from anywhere")
     parser.add_argument("--plain", action="store_true", help="no colour and no drawn lines, as with NO_COLOR")
 
 
 def run(args: argparse.Namespace) -> int:
     """Show what is wanted of a record."""
-    game = bedesten.replay(read_text(args.file))
+    text = read_text(args.file)
+    game = bedesten.replay(text)
+    if args.browser:
+        return _in_browser(text)
     viewer = None
     if args.house is not None:
         viewer = game.box.seat_of(args.house)
@@ -61,6 +67,24 @@ def run(args: argparse.Namespace) -> int:
     else:
         player.tell_all()
     return 0
+
+
+def _in_browser(text: str) -> int:
+    """Serve the table in the browser, and open the record there."""
+    from bedesten.cli import serve
+
+    words = argparse.ArgumentParser()
+    serve.add_parser(words.add_subparsers())
+    return serve.run(words.parse_args(["serve"]), lambda address: _page(address, text))
+
+
+def _page(address: str, text: str) -> str:
+    """Hand a record to a server; the address at which it can be looked at there."""
+    asked = urllib.request.Request(f"{address}api/records", json.dumps({"text": text}).encode())
+    asked.add_header("Content-Type", "application/json")
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    with direct.open(asked) as answer:
+        return f"{address}#/t/{json.load(answer)['table']['code']}/look"
 
 
 class Player:

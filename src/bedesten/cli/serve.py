@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
+import webbrowser
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from bedesten.server.operation.flags import add_flags, settings_from
@@ -36,8 +40,8 @@ def add_parser(words: Any) -> None:
     add_flags(parser)
 
 
-def run(args: argparse.Namespace) -> int:
-    """Serve until told to stop."""
+def run(args: argparse.Namespace, page: Callable[[str], str] | None = None) -> int:
+    """Serve until told to stop. `page` tells which page to open, once the server is at an address."""
     from bedesten.server.serve import free_port, lan_address, qr_code, run_server
 
     folder = data_folder()
@@ -57,8 +61,23 @@ def run(args: argparse.Namespace) -> int:
     lines = [f"Bedesten is at {address}  (Ctrl-C ends it)"]
     if args.lan:
         lines += ["Friends in this network open that address, or this:", qr_code(address)]
-    browse = "" if args.no_browser or not at_home or not sys.stdout.isatty() else f"http://localhost:{settings.port}/"
-    return run_server(settings, "\n".join(lines), browse)
+    browse = at_home and not args.no_browser and sys.stdout.isatty()
+    here = f"http://localhost:{settings.port}/"
+    return run_server(settings, "\n".join(lines), partial(_open, here, page, browse) if browse or page else None)
+
+
+def _open(address: str, page: Callable[[str], str] | None, browse: bool) -> None:
+    """Open a page in the browser, if there is one."""
+    try:
+        where = address if page is None else page(address)
+    except OSError as error:
+        print(f"bedesten: {error}", file=sys.stderr)
+        return
+    if page is not None:
+        print(where, flush=True)
+    with contextlib.suppress(Exception):  # a machine without a browser is fine
+        if browse:
+            webbrowser.open(where)
 
 
 def _shown(host: str) -> str:

@@ -15,9 +15,8 @@ from bedesten.dicegame.outcome import tell
 from bedesten.dicegame.placing import arrange
 from bedesten.dicegame.saved import dump, restore
 from bedesten.dicegame.setup import Setup
-from bedesten.dicegame.signs import signs
 from bedesten.dicegame.terms import CRYSTALS, HOUSES, LIRA
-from bedesten.dicegame.view import imagine, view
+from bedesten.dicegame.view import imagine, places_rest_on, places_view, shared_view
 from bedesten.kernel.box import Box
 from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
@@ -59,11 +58,17 @@ class DiceGame(Box):
     def arrange(self, table: Table, state: dict[str, object], named: dict[str, object]) -> dict[str, object]:
         return arrange(_board(table), state, named)
 
-    def view(self, table: Table, seat: int | None, signs: bool = True) -> dict[str, object]:
-        return view(_board(table), seat, signs)
+    def places_view(self, table: Table) -> dict[str, object]:
+        return places_view(_board(table))
 
-    def signs(self, table: Table) -> dict[str, object]:
-        return signs(_board(table))
+    def places_rest_on(self, table: Table) -> list[object]:
+        return places_rest_on(_board(table))
+
+    def shared_view(self, table: Table) -> dict[str, object]:
+        return shared_view(_board(table))
+
+    def own_view(self, table: Table, seat: int | None) -> dict[str, object]:
+        return {"viewer": seat}
 
     def imagine(self, table: Table, seat: int, chance: Generator) -> Table:
         return imagine(_board(table), seat, chance)

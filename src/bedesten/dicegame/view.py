@@ -11,20 +11,26 @@ from bedesten.dicegame.saved import dump
 from bedesten.dicegame.signs import signs
 from bedesten.kernel.chance import Generator
 
-__all__ = ["imagine", "view"]
+__all__ = ["imagine", "places_rest_on", "places_view", "shared_view"]
 
 
-def view(t: DiceBoard, viewer: int | None, with_signs: bool = True) -> dict[str, object]:
-    """All that a seat, or a spectator, may know: everything but the luck to come."""
+def places_view(t: DiceBoard) -> dict[str, object]:
+    """What can be had; it changes seldom."""
+    return {"target": t.bazaar.target, "signs": signs(t)}
+
+
+def places_rest_on(t: DiceBoard) -> list[object]:
+    """What can be had follows from this: if it is the same, that is."""
+    return [t.rubies[:], t.display[:], t.revealed[:]]
+
+
+def shared_view(t: DiceBoard) -> dict[str, object]:
+    """What else all see alike, which is everything but who they are."""
     seen = dump(t)
-    seen["viewer"] = viewer
     seen["active"] = t.active
     seen["turn"] = t.turn
     seen["over"] = t.over
     seen["ask"] = t.asked()
-    seen["target"] = t.bazaar.target
-    if with_signs:
-        seen["signs"] = signs(t)
     return seen
 
 

@@ -17,25 +17,25 @@ class Arrays:
     """Turns the bytes of an encoder into arrays: each number divided by its highest value, so that all lie between 0
     and 1."""
 
-    def __init__(self, encoder: Encoder, count: int = 1) -> None:
+    def __init__(self, encoder: Encoder) -> None:
         self.layout = encoder.layout
         self.size = encoder.layout.size
         self.actions = encoder.book.actions
-        self.count = count
-        """How many observations, or masks, it takes at once."""
-        scale = 1 / np.array(encoder.layout.most(), np.float32)
-        self.scale: NDArray[np.float32] = np.tile(scale.astype(np.float32), count)
+        self.scale: NDArray[np.float32] = (1 / np.array(encoder.layout.most(), np.float32)).astype(np.float32)
 
     def observation(self, values: bytes) -> NDArray[np.float32]:
-        """One observation, or several as rows that follow each other in `values`."""
-        found = np.frombuffer(values, np.uint8).astype(np.float32)  # apart, for a product of mixed types is slower
-        found *= self.scale
-        return found if self.count == 1 else found.reshape(self.count, -1)
+        """One observation."""
+        return self.divided(np.frombuffer(values, np.uint8), np.empty(self.size, np.float32))
+
+    def divided(self, values: NDArray[np.uint8], out: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Observations as they come from the encoder, one or a row for each, divided by their highest values."""
+        np.copyto(out, values)  # apart, for a product of mixed types is slower
+        out *= self.scale
+        return out
 
     def mask(self, marks: bytearray) -> NDArray[np.int8]:
-        """One mask, or several as rows that follow each other in `marks`."""
-        found: NDArray[np.int8] = np.frombuffer(marks, np.int8)
-        return found if self.count == 1 else found.reshape(self.count, -1)
+        """One mask."""
+        return np.frombuffer(marks, np.int8)
 
 
 def split(layout: Layout, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:

@@ -17,7 +17,7 @@ from bedesten.istanbul.placing import arrange
 from bedesten.istanbul.saved import dump, restore
 from bedesten.istanbul.setup import Setup
 from bedesten.istanbul.terms import HOUSES
-from bedesten.istanbul.view import imagine, signs, view
+from bedesten.istanbul.view import imagine, own_view, places_rest_on, places_view, shared_view
 from bedesten.kernel.box import Box
 from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
@@ -62,11 +62,17 @@ class Istanbul(Box):
     def from_first_words(self, table: Table, state: dict[str, object]) -> dict[str, object]:
         return from_first_words(_board(table), state)
 
-    def view(self, table: Table, seat: int | None, signs: bool = True) -> dict[str, object]:
-        return view(_board(table), seat, signs)
+    def places_view(self, table: Table) -> dict[str, object]:
+        return places_view(_board(table))
 
-    def signs(self, table: Table) -> dict[str, object]:
-        return signs(_board(table))
+    def places_rest_on(self, table: Table) -> list[object]:
+        return places_rest_on(_board(table))
+
+    def shared_view(self, table: Table) -> dict[str, object]:
+        return shared_view(_board(table))
+
+    def own_view(self, table: Table, seat: int | None) -> dict[str, object]:
+        return own_view(_board(table), seat)
 
     def imagine(self, table: Table, seat: int, chance: Generator) -> Table:
         return imagine(_board(table), seat, chance)

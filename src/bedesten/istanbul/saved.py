@@ -10,7 +10,17 @@ from bedesten.istanbul.terms import GOODS, LAST, MARKETS, NO_TILE, PHASES, PLACE
 from bedesten.kernel.errors import PositionError, shown
 from bedesten.kernel.reading import Reader
 
-__all__ = ["dump", "dump_goods", "dump_seat", "members", "read_stack", "restore"]
+__all__ = [
+    "dump",
+    "dump_cards",
+    "dump_course",
+    "dump_goods",
+    "dump_places",
+    "dump_seat",
+    "members",
+    "read_stack",
+    "restore",
+]
 
 ASSISTANTS: Final = ("own", "neutral")
 MANY: Final = 1_000_000_000
@@ -24,6 +34,19 @@ def members(bits: int, most: int) -> list[int]:
 def dump(t: Board) -> dict[str, object]:
     """Everything on the table, hidden things included."""
     cards = t.bazaar.cards
+    return (
+        dump_course(t)
+        | dump_places(t)
+        | {
+            "pile": dump_cards(t.pile, cards),
+            "seats": [dump_seat(t, seat) | {"hand": dump_cards(seat.hand, cards)} for seat in t.seats],
+            "parts": {part.name: part.dump() for part in t.present()},
+        }
+    )
+
+
+def dump_course(t: Board) -> dict[str, object]:
+    """How far the game is, and where the pieces stand that are nobody's."""
     tokens = t.bazaar.tokens
     return {
         "phase": PHASES[t.phase],
@@ -31,16 +54,20 @@ def dump(t: Board) -> dict[str, object]:
         "start": t.start,
         "met": [tokens[token] for token in members(t.met, len(tokens))],
         "recalled": t.recalled,
-        "mail": t.mail,
         "tokens": {tokens[token]: t.tokens[token] for token in range(len(tokens))},
         "neutral_merchants": t.neutrals[:],
-        "pile": dump_cards(t.pile, cards),
+    }
+
+
+def dump_places(t: Board) -> dict[str, object]:
+    """What lies open at the places."""
+    cards = t.bazaar.cards
+    return {
+        "mail": t.mail,
         "discards": [cards[card] for card in t.discards],
         "demands": {MARKETS[market]: dump_demand(t, market) for market in range(len(t.demands))},
         "mosque": {GOODS[colour]: t.bazaar.mosque_tiles[t.mosque[colour] :] for colour in range(len(GOODS))},
         "rubies": {str(place): t.rubies[source] for source, place in enumerate(t.bazaar.ruby_places)},
-        "seats": [dump_seat(t, seat) | {"hand": dump_cards(seat.hand, cards)} for seat in t.seats],
-        "parts": {part.name: part.dump() for part in t.present()},
     }
 
 

@@ -87,13 +87,25 @@ class Box:
         """A position that was saved in the words of format 1, in those of today."""
         return state
 
-    def view(self, table: Table, seat: int | None, signs: bool = True) -> dict[str, object]:
-        """What a seat, or a spectator, may know of the position, JSON-ready. What the places show is most of the work
-        and the same for all: who needs several views can leave it out of them, and ask for it once."""
+    def view(self, table: Table, seat: int | None) -> dict[str, object]:
+        """What a seat, or a spectator, may know of the position, JSON-ready."""
+        return self.places_view(table) | self.shared_view(table) | self.own_view(table, seat)
+
+    def places_view(self, table: Table) -> dict[str, object]:
+        """The fields of a view that tell what lies at the places, and what they show (`signs`): alike for all."""
         raise NotImplementedError
 
-    def signs(self, table: Table) -> dict[str, object]:
-        """What the places show now, JSON-ready."""
+    def places_rest_on(self, table: Table) -> list[object]:
+        """Where this is the same at two tables of one game, what lies at the places and their signs are the same; to be
+        compared only. It takes a fiftieth of the time, and most moves change nothing there."""
+        raise NotImplementedError
+
+    def shared_view(self, table: Table) -> dict[str, object]:
+        """The other fields of a view that are the same for all."""
+        raise NotImplementedError
+
+    def own_view(self, table: Table, seat: int | None) -> dict[str, object]:
+        """The fields of a view that each seat, or a spectator, sees in its own way."""
         raise NotImplementedError
 
     def imagine(self, table: Table, seat: int, chance: Generator) -> Table:

@@ -23,6 +23,7 @@ from bedesten.kernel.record import FORMAT, write_record
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 from bedesten.kernel.telling import Decision, decision
+from bedesten.kernel.view_parts import ViewParts
 
 __all__ = ["Game"]
 
@@ -299,14 +300,14 @@ class Game:
         bare.manual = self.manual
         return bare
 
-    def view(self, seat: int | None = None, signs: bool = True) -> dict[str, Any]:
-        """What a seat may know, JSON-ready; None is a spectator. Its signs are the same for all and can be left out."""
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may know, JSON-ready; None is a spectator."""
         self._check_seat(seat)
-        return self.box.view(self._position, seat, signs)
+        return self.box.view(self._position, seat)
 
-    def signs(self) -> dict[str, Any]:
-        """What the places show now, JSON-ready."""
-        return self.box.signs(self._position)
+    def view_parts(self) -> ViewParts:
+        """The views of all, in parts: for who tells several viewers."""
+        return ViewParts(self.box, self._position)
 
     def sight(self, seat: int) -> Sight:
         """What a bot in this seat is handed."""

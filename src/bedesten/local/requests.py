@@ -17,6 +17,7 @@ from bedesten.tables import messages
 from bedesten.tables.catalogue import games, try_out
 from bedesten.tables.entries.seats import Close
 from bedesten.tables.errors import Refused
+from bedesten.tables.from_record import read_table
 from bedesten.tables.new_table import begun, fork_position, new_config
 from bedesten.tables.people import check_bot
 from bedesten.tables.seating import SeatWish, hashed, seats_of
@@ -103,6 +104,17 @@ def _create(edition: LocalEdition, game: str, options: Told, wish: Told, **more:
 
 def _token(edition: LocalEdition) -> str:
     return "".join(TOKEN_LETTERS[edition.bits(6)] for _ in range(43))
+
+
+def _open_record(asked: Asked) -> Told:
+    edition, host = asked.edition, _token(asked.edition)
+    text, now = asked.body["text"], edition.now()
+    log, first = read_table(text, code=edition.new_code(), host=hashed(host), created=now)
+    table = LocalTable(log, log.state.seats, [first])
+    edition.add(table)
+    if table.state.phase != "over":
+        edition.append(table, Close())
+    return {"table": table.told(now), "host": host, "tokens": []}
 
 
 def _fork(asked: Asked) -> Told:
@@ -225,6 +237,7 @@ ROUTES: Final[list[tuple[str, re.Pattern[str], Callable[[Asked], Any]]]] = [
         ("POST", "/setup", _setup),
         ("POST", "/tables", _new_table),
         ("GET", "/tables", _listed),
+        ("POST", "/records", _open_record),
         ("POST", "/mine", _mine),
         ("GET", f"/tables/{CODE}", _table),
         ("POST", f"/tables/{CODE}/fork", _fork),

@@ -14,7 +14,7 @@ from bedesten.server.tokens import hashed
 from bedesten.tables.entries import LogEntry
 from bedesten.tables.entries.seats import SeatEntry
 from bedesten.tables.history import EVERY, History, RecordStep
-from bedesten.tables.log import TableLog, steps_of
+from bedesten.tables.log import TableLog, since_number, steps_of
 from bedesten.tables.people import Moment, TableSeat
 from bedesten.tables.state import State
 
@@ -41,6 +41,7 @@ class LiveTable:
     """A table that somebody looks at, or at which a bot plays."""
 
     __slots__ = (
+        "_present",
         "_wave",
         "_wave_begun",
         "autoplay",
@@ -50,12 +51,14 @@ class LiveTable:
         "elsewhere",
         "entries",
         "entries_since",
+        "fixed",
         "id",
         "lock",
         "log",
         "notified",
         "nudged",
         "numbers",
+        "places",
         "seen",
         "used",
     )
@@ -78,6 +81,11 @@ class LiveTable:
         """The entry of the log up to which each seat's player has looked."""
         self._wave: dict[Any, Any] = {}
         self._wave_begun = 0.0
+        self.fixed: str | None = None
+        """What is told of the table and never changes, written."""
+        self.places: tuple[list[object], str] | None = None
+        """What lies at the places as it was last written, and what that rests on."""
+        self._present: frozenset[int] | None = None
         self.autoplay: asyncio.Task[None] | None = None
         self.nudged: asyncio.Event | None = None
         """Wakes who plays for bots and absent players, as long as somebody does."""
@@ -99,12 +107,10 @@ class LiveTable:
 
     def present(self) -> frozenset[int]:
         """The seats whose players are connected, here or elsewhere."""
-        found: set[int] = set()
-        for connection in self.connections:
-            found.update(connection.seats)
-        for other in self.elsewhere.values():
-            found.update(other.seats)
-        return frozenset(found)
+        if self._present is None:
+            here = [connection.seats for connection in self.connections]
+            self._present = frozenset().union(*here, *[other.seats for other in self.elsewhere.values()])
+        return self._present
 
     def moment(self) -> Moment:
         """The time, and who is here."""
@@ -159,6 +165,7 @@ class LiveTable:
         self.entries_since = self.state.number
         self.log.rest()
         self.end_wave()
+        self.fixed = self.places = None
 
     async def ready(self, telling: bool = False) -> None:
         """Bring back how a long game came about, if that was forgotten, without holding up others. Who only looks at
@@ -213,6 +220,7 @@ class LiveTable:
 
     def wake_presence(self) -> None:
         """Tell all who wait that somebody has come or gone."""
+        self._present = None
         self.end_wave()
         self.nudge()
         for connection in self.connections:
@@ -229,7 +237,7 @@ class LiveTable:
             return [], []
         steps = self.log.recent_steps(since) if self.at_hand(since) else None
         if steps is not None:
-            return [entry for entry in self.entries if entry.number > since], steps
+            return since_number(self.entries, since), steps
         last = self.state.number
         rows = [row for row in await store.entries(self.id) if row.number <= last]
         entries = [row.entry() for row in rows]

@@ -9,7 +9,7 @@ import logging
 import signal
 import socket
 import sys
-import webbrowser
+from collections.abc import Callable
 from types import FrameType
 from typing import Final
 
@@ -37,15 +37,19 @@ PATIENCE: Final = 10
 class TableServer(uvicorn.Server):
     """Tells its clients before it goes, and says where it is once it is there."""
 
-    def __init__(self, config: uvicorn.Config, guard: Guard, announce: str, browse: str) -> None:
+    def __init__(
+        self, config: uvicorn.Config, guard: Guard, announce: str, opened: Callable[[], object] | None
+    ) -> None:
         super().__init__(config)
         self.guard = guard
         self.announce = announce
-        self.browse = browse
+        self.opened = opened
+        """What is done once it listens, in a thread of its own."""
         # Started in the background, where Ctrl-C is meant for somebody else: shells then have it ignored.
         self._background = signal.getsignal(signal.SIGINT) == signal.SIG_IGN
         self._loop: asyncio.AbstractEventLoop | None = None
         self._tidying: asyncio.Task[None] | None = None
+        self._opening: asyncio.Task[object] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self._loop = asyncio.get_running_loop()
@@ -54,9 +58,8 @@ class TableServer(uvicorn.Server):
         self._tidying = asyncio.create_task(keep_tidy(self.guard.server), name="tidying")
         if self.started and self.announce:
             print(self.announce, flush=True)
-            if self.browse:
-                with contextlib.suppress(Exception):  # a machine without a browser is fine
-                    await asyncio.to_thread(webbrowser.open, self.browse)
+            if self.opened is not None:
+                self._opening = asyncio.create_task(asyncio.to_thread(self.opened), name="opening")
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if sig == signal.SIGINT and self._background:
@@ -91,14 +94,14 @@ def server_config(app: Guard, settings: ServerSettings) -> uvicorn.Config:
     )
 
 
-def run_server(settings: ServerSettings, announce: str = "", browse: str = "") -> int:
+def run_server(settings: ServerSettings, announce: str = "", opened: Callable[[], object] | None = None) -> int:
     """Serve until told to stop; tells the exit code."""
     configure_logs(settings.log)
     sys.setswitchinterval(SWITCH)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # else it tells of every connection, and from where
     app = create_app(settings)
     config = server_config(app, settings)
-    server = TableServer(config, app, announce, browse)
+    server = TableServer(config, app, announce, opened)
     with _listening(settings) as listener:
         try:
             with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # a faster loop where there is one

@@ -59,6 +59,6 @@ def begin(config: TableConfig, names: Sequence[str]) -> Game:
     box = box_of(config.game)
     if not box.reads(config.rules):
         raise RecordError(f"this game is played with rules version {config.rules}, and here is version {box.version}")
-    seed = int(config.seed)
-    options = box.options(config.options, seed)
-    return Game.start(box, options, seed, config.commitment, False, list(names), config.origin)
+    seed = int(config.seed) if config.seed else None  # a record may not tell it: then it says what chance has answered
+    options = box.options(config.options, seed or 0)
+    return Game.start(box, options, seed, config.commitment, seed is None, list(names), config.origin)

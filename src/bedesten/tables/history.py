@@ -167,8 +167,8 @@ def _answer_chance(game: Game) -> list[RecordStep]:
 
 def _play_entry(game: Game, move: int, words: bool = True) -> RecordStep:
     seat, turn = game.actor, game.turn
-    text = game.text(move) if words else ""
     decided = game.decided(move) if words else None
+    text = "" if decided is None or decided.phrase is None else decided.phrase.text()
     events = game.play_entry(move)
     before = len(game.line) - 1
     return RecordStep(
@@ -232,7 +232,7 @@ class History:
                 continue
             if game.actor == CHANCE:
                 drawn = game.draw()
-                if checked and drawn != entry:
+                if checked and not game.manual and drawn != entry:
                     raise RecordError(
                         f"entry {len(game.entries) + 1} is {entry}, but the rules and the seed give {drawn}"
                     )

@@ -6,7 +6,7 @@ Whoever keeps the log asks for an entry, keeps it, and only then commits it: wha
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from bedesten.kernel.game import Game
 from bedesten.tables.entries import Command, GameEntry, LogEntry
@@ -18,7 +18,9 @@ from bedesten.tables.people import Moment, TableSeat
 from bedesten.tables.settings import TableConfig
 from bedesten.tables.state import State
 
-__all__ = ["TableLog", "steps_of"]
+__all__ = ["TableLog", "since_number", "steps_of"]
+
+N = TypeVar("N", LogEntry, RecordStep)
 
 MOST_ENTRIES: Final = 100_000
 """Entries of a log, at the most: no game comes near."""
@@ -147,7 +149,15 @@ class TableLog:
         """The steps after an entry of the log; None if they are not at hand any more."""
         if self._history is None or not self.remembers(since):
             return [] if self.state.game is None else None
-        return [step for step in self._history.steps if step.number > since]
+        return since_number(self._history.steps, since)
+
+
+def since_number(numbered: Sequence[N], since: int) -> list[N]:
+    """The last entries or steps, those after an entry of the log: few of many."""
+    first = len(numbered)
+    while first and numbered[first - 1].number > since:
+        first -= 1
+    return list(numbered[first:])
 
 
 def steps_of(game: Game, entries: Iterable[LogEntry]) -> list[RecordStep]:

@@ -26,6 +26,8 @@ from bedesten.tables.state import State
 
 __all__ = [
     "accepted",
+    "changing_state",
+    "fixed_state",
     "hints",
     "line_plan",
     "offers",
@@ -43,16 +45,30 @@ Told = dict[str, Any]
 
 def table_state(log: TableLog, moment: Moment, spectators: int) -> Told:
     """What all may know of a table, besides the position: a `TableState`."""
-    state = log.state
-    config, game = state.config, state.game
+    return fixed_state(log.state) | changing_state(log.state, moment, spectators)
+
+
+def fixed_state(state: State) -> Told:
+    """The fields of a `TableState` that stay as they were when the table was made."""
+    config = state.config
     return {
         "code": config.code,
         "game": config.game,
         "rules": config.rules,
-        "phase": state.phase,
-        "paused": state.paused,
         "options": config.options,
         "settings": _settings(state.settings),
+        "commitment": config.commitment,
+        "parent": config.parent,
+        "created": config.created,
+    }
+
+
+def changing_state(state: State, moment: Moment, spectators: int) -> Told:
+    """The other fields of a `TableState`."""
+    game = state.game
+    return {
+        "phase": state.phase,
+        "paused": state.paused,
         "seats": _seats(state, moment),
         "number": state.number,
         "at": state.at,
@@ -65,9 +81,6 @@ def table_state(log: TableLog, moment: Moment, spectators: int) -> Told:
         "consent": _consent(state),
         "rematch": _rematch(state),
         "result": _result(state),
-        "commitment": config.commitment,
-        "parent": config.parent,
-        "created": config.created,
         "time": moment.now,
     }
 
@@ -148,7 +161,7 @@ def _result(state: State) -> Told | None:
         "reason": state.ended,
         "winners": winners,
         "standings": ranked(game),
-        "seed": state.config.seed,
+        "seed": state.config.seed or None,
     }
 
 

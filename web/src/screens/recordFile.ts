@@ -1,5 +1,8 @@
-/** The record of a finished game, as a file. */
-import { record } from '../wire/http';
+/** Records of games as files: one is saved, or opened to be looked at. */
+import { router } from '../router.svelte';
+import { openRecord, record, Refused } from '../wire/http';
+import { keep } from '../wire/purse';
+import { t } from '../words/words.svelte';
 
 export async function saveRecord(code: string, token: string | null): Promise<void> {
   const text = await record(code, token ?? undefined);
@@ -8,4 +11,16 @@ export async function saveRecord(code: string, token: string | null): Promise<vo
   link.download = `bedesten-${code}.txt`;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+/** Look at a game from its record; what is wrong with it, if it can't be played. */
+export async function lookAt(text: string): Promise<string> {
+  try {
+    const made = await openRecord(text);
+    keep({ code: made.table.code, host: made.host, tokens: [] });
+    router.go(`/t/${made.table.code}/look`);
+    return '';
+  } catch (error) {
+    return t('bad-record', { why: error instanceof Refused ? error.message : String(error) });
+  }
 }

@@ -105,6 +105,8 @@ export const position = (code: string, at: number, token?: string): Promise<Posi
 /** A new table that goes on from a position of this one. */
 export const fork = (code: string, wish: Fork, token?: string): Promise<Seated> =>
   ask('POST', `/tables/${code}/fork`, wish, token);
+/** A table with all that a record tells, to be looked at. */
+export const openRecord = (text: string): Promise<Seated> => ask('POST', '/records', { text });
 /** The whole game as text: once it is over. */
 export const record = (code: string, token?: string): Promise<string> =>
   asked('GET', `/tables/${code}/record`, undefined, token);

@@ -190,6 +190,10 @@ in-round = Runde { $round }
 all-games = Alle Partien
 open-tables = Offene Tische
 no-open-tables = Gerade ist kein Tisch für alle offen.
+open-record = Partie öffnen
+open-record-how = Wähle die Datei einer Aufzeichnung, lege sie auf diese Seite oder füge ihren Text ein.
+bad-record = Das ist keine Aufzeichnung, die sich spielen lässt: { $why }
+needs-server = Deine Tische liegen auf diesem Gerät. Für Freunde anderswo braucht es einen Server: installiere Bedesten mit { $install }, starte { $serve } und schick ihnen die Adresse.
 open-count = { $count ->
     [one] ein Tisch ist offen
    *[other] { $count } Tische sind offen

@@ -190,6 +190,10 @@ in-round = round { $round }
 all-games = All games
 open-tables = Open tables
 no-open-tables = No table is open to all just now.
+open-record = Open a record
+open-record-how = Choose a record’s file, drop it on this page, or paste its text.
+bad-record = This is not a record that can be played: { $why }
+needs-server = Your tables are kept on this device. Friends elsewhere need a server: install Bedesten with { $install }, start { $serve }, and send them its address.
 open-count = { $count ->
     [one] one table is open
    *[other] { $count } tables are open

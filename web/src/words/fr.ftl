@@ -190,6 +190,10 @@ in-round = tour { $round }
 all-games = Toutes les parties
 open-tables = Tables ouvertes
 no-open-tables = Aucune table n’est ouverte à tous pour l’instant.
+open-record = Ouvrir une partie
+open-record-how = Choisis le fichier d’une partie, dépose-le sur cette page ou colle son texte.
+bad-record = Ce n’est pas une partie qui peut être rejouée : { $why }
+needs-server = Tes tables sont gardées sur cet appareil. Pour des amis ailleurs, il faut un serveur : installe Bedesten avec { $install }, lance { $serve } et envoie-leur l’adresse.
 open-count = { $count ->
     [one] une table ouverte
    *[other] { $count } tables ouvertes

@@ -16,10 +16,11 @@ from __future__ import annotations
 import gymnasium
 
 from bedesten.envs.gymnasium.many import SeatVectorEnv
+from bedesten.envs.gymnasium.processes import ProcessesVectorEnv
 from bedesten.envs.gymnasium.seat import SeatEnv
 from bedesten.envs.gymnasium.selfplay import SelfPlayVectorEnv
 
-__all__ = ["SeatEnv", "SeatVectorEnv", "SelfPlayVectorEnv"]
+__all__ = ["ProcessesVectorEnv", "SeatEnv", "SeatVectorEnv", "SelfPlayVectorEnv"]
 
 for _name, _game in (("Istanbul", "istanbul"), ("DiceGame", "dicegame")):
     gymnasium.register(
@@ -30,6 +31,6 @@ for _name, _game in (("Istanbul", "istanbul"), ("DiceGame", "dicegame")):
     )
     gymnasium.register(
         f"bedesten/{_name}SelfPlay-v0",
-        vector_entry_point="bedesten.envs.gymnasium.selfplay:SelfPlayVectorEnv",
+        vector_entry_point="bedesten.envs.gymnasium.processes:self_play",
         kwargs={"game": _game},
     )

@@ -28,11 +28,12 @@ class SeatVectorEnv(GamesVectorEnv):
         reward: str = "place",
         limit: int = LIMIT,
         raw: bool = False,
+        copy: bool = True,
         **options: Any,
     ) -> None:
         self.terms = Terms(game, seat, rivals, reward, limit, options)
         self.matches = OneSeatVector([self.terms.match() for _ in range(num_envs)])
-        super().__init__(num_envs, self.terms.dealer, self.matches, raw)
+        super().__init__(num_envs, self.terms.dealer, self.matches, raw, copy)
 
     def begin(self, i: int, seed: int | None) -> None:
         self.matches.begin(i, *self.terms.draw(seed, self.np_random))
@@ -58,7 +59,9 @@ class SeatVectorEnv(GamesVectorEnv):
         see is dealt anew (unless not `imagined`).
         """
         twin: SeatVectorEnv = self.twin()
-        twin.games = twin.matches = self.matches.copy()
+        twin.matches = self.matches.copy()
+        twin.attach(twin.matches)
+        twin.games.look()
         if seed is not None:
             for i, match in enumerate(twin.matches.matches):
                 match.change_luck(seed + i, imagined)

@@ -35,6 +35,7 @@ class SelfPlayVectorEnv(GamesVectorEnv):
         reward: str = "place",
         limit: int = LIMIT,
         raw: bool = False,
+        copy: bool = True,
         **options: Any,
     ) -> None:
         self.dealer = dealer_of(game, options)
@@ -42,7 +43,7 @@ class SelfPlayVectorEnv(GamesVectorEnv):
         check_reward(reward)
         check_limit(limit, self.players)
         self.sittings = AllSeatsVector([AllSeats(self.dealer, reward, limit) for _ in range(num_envs)])
-        super().__init__(num_envs, self.dealer, self.sittings, raw)
+        super().__init__(num_envs, self.dealer, self.sittings, raw, copy)
 
     @property
     def seats(self) -> NDArray[np.uint8]:
@@ -87,7 +88,9 @@ class SelfPlayVectorEnv(GamesVectorEnv):
         can't see is dealt anew (unless not `imagined`).
         """
         twin: SelfPlayVectorEnv = self.twin()
-        twin.games = twin.sittings = self.sittings.copy()
+        twin.sittings = self.sittings.copy()
+        twin.attach(twin.sittings)
+        twin.games.look()
         if seed is not None:
             for i, sitting in enumerate(twin.sittings.sittings):
                 sitting.change_luck(seed + i, sitting.seat if imagined else -1)

@@ -80,11 +80,9 @@ def drawn_seed(luck: np.random.Generator) -> int:
     return int(luck.integers(SEEDS))
 
 
-def spaces(
-    dealer: Dealer, count: int = 1, raw: bool = False
-) -> tuple[Arrays, gymnasium.spaces.Box[Any], gymnasium.spaces.Discrete]:
-    """Of one game; the arrays take so many at once. Raw observations are the bytes of the layout."""
-    arrays = Arrays(encoder_of(dealer.deal(0)), count)
+def spaces(dealer: Dealer, raw: bool = False) -> tuple[Arrays, gymnasium.spaces.Box[Any], gymnasium.spaces.Discrete]:
+    """Of one game. Raw observations are the bytes of the layout."""
+    arrays = Arrays(encoder_of(dealer.deal(0)))
     seen: gymnasium.spaces.Box[Any]
     if raw:
         most = np.array(arrays.layout.most(), np.uint8)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from bedesten.envs.observations.encoder import BYTES, capped
+from bedesten.envs.observations.encoder import capped
 from bedesten.envs.observations.layout import Column, Layout
-from bedesten.envs.observations.tally import HeapCounts, tally_spots
+from bedesten.envs.observations.tally import HeapCounts
 from bedesten.istanbul.board import Board
+from bedesten.kernel.hints import i64, u8, vec
 
 __all__ = ["CardSheet", "CardsBlock"]
 
@@ -26,7 +27,6 @@ class CardsBlock:
         """All cards that there are; they lie somewhere in any position."""
         for card in range(len(t.pile)):
             self.deck[card] = t.pile[card] + sum(seat.hand[card] for seat in t.seats) + t.discards.count(card)
-        self.spots = tally_spots(len(self.deck), TOP + 1)
         most = max(1, *self.deck)
         columns = [
             Column("hand", most, "in the own hand"),
@@ -34,49 +34,54 @@ class CardsBlock:
             Column("unseen", most, "in the pile or in the hands of others"),
             Column("top", 1, "lies on top of the discards"),
         ]
-        layout.add("cards", "the bonus cards by kind", t.bazaar.cards[:], columns)
+        self.heaps = HeapCounts(layout.add("cards", "the bonus cards by kind", t.bazaar.cards[:], columns))
         pile = [Column("pile", sum(self.deck), "cards that lie face down")]
-        layout.add("pile", "the pile of bonus cards", ["pile"], pile)
+        self.pile: i64 = layout.add("pile", "the pile of bonus cards", ["pile"], pile).first
 
-    def sheet(self) -> CardSheet:
-        """A sheet on which nothing is written yet: all cards are unseen."""
-        sheet = CardSheet(self.spots)
-        sheet.tally.counts(UNSEEN, sheet.hand, self.deck)
-        return sheet
+    def begin(self, out: vec[u8], at: i64) -> None:
+        """All cards are unseen."""
+        for card in range(len(self.deck)):
+            self.heaps.put(out, at, UNSEEN, card, self.deck[card])
 
-    def update(self, sheet: CardSheet, t: Board, seat: int) -> None:
-        """Bring a sheet up to date."""
-        tally = sheet.tally
-        hand = t.seats[seat].hand
-        then = sheet.hand
-        if hand is not then:
-            for card in range(len(hand)):
-                if hand[card] != then[card]:
-                    tally.put(HAND, card, hand[card])
-                    tally.add(UNSEEN, card, then[card] - hand[card])
+    def tell(self, sheet: CardSheet, out: vec[u8], at: i64, t: Board, seat: i64) -> None:
+        """Bring it up to date."""
+        heaps = self.heaps
+        me = t.seats[seat]
+        hand = me.hand
+        if hand is not sheet.hand:
+            then = sheet.hand
+            for card in sheet.held:
+                heaps.put(out, at, HAND, card, 0)
+                heaps.add(out, at, UNSEEN, card, then[card])
+            held = me.held()
+            for card in held:
+                heaps.put(out, at, HAND, card, hand[card])
+                heaps.add(out, at, UNSEEN, card, -hand[card])
             sheet.hand = hand
+            sheet.held = held
         discards = t.discards
-        then = sheet.discards
-        if discards is not then:
-            tally.things(DISCARDS, then, discards, UNSEEN)
+        if discards is not sheet.discards:
+            then = sheet.discards
+            heaps.things(out, at, DISCARDS, then, discards, UNSEEN)
             if then:
-                tally.put(TOP, then[-1], 0)
+                heaps.put(out, at, TOP, then[-1], 0)
             if discards:
-                tally.put(TOP, discards[-1], 1)
+                heaps.put(out, at, TOP, discards[-1], 1)
             sheet.discards = discards
-
-    def pile(self, t: Board) -> bytes:
-        """How many cards lie face down."""
-        left = 0
-        for count in t.pile:
-            left += count
-        return BYTES[capped(left, 255)]
+        if t.pile is not sheet.pile:
+            left = 0
+            for count in t.pile:
+                left += count
+            out[at + self.pile] = capped(left, 255)
+            sheet.pile = t.pile
 
 
 class CardSheet:
     """What was told of the cards last."""
 
-    def __init__(self, spots: list[list[Any]]) -> None:
-        self.tally = HeapCounts(spots)
-        self.hand = [0] * len(spots[0])
+    def __init__(self) -> None:
+        self.hand: list[int] = []
+        self.held: list[int] = []
+        """The kinds in hand."""
         self.discards: list[int] = []
+        self.pile: list[int] = []

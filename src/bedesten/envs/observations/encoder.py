@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.envs.observations.layout import Layout
 from bedesten.kernel.book import Book
-from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.hints import i64, mypyc_attr, u8, vec
 from bedesten.kernel.table import Table
 
-__all__ = ["BYTES", "Encoder", "Page", "capped", "chosen", "flags", "mark", "seat_rows"]
-
-BYTES: Final = [bytes([value]) for value in range(256)]
-"""Each number as a piece of an observation."""
+__all__ = ["Encoder", "Page", "capped", "chosen", "mark", "seat_rows", "write"]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Page:
-    """An observation that is kept: a row of pieces, of which only those are made anew that tell of something that has
-    changed. Games of this engine replace lists instead of changing them, so an old list means that nothing is new."""
+    """An observation that is kept, a row of a buffer: only those of its numbers are written anew that may have changed.
+    Games of this engine replace lists instead of changing them, so an old list means that nothing is new."""
 
-    def __init__(self, seat: int, pieces: int) -> None:
-        self.seat = seat
+    def __init__(self, out: vec[u8], at: i64, size: i64) -> None:
+        self.out = out
+        self.at = at
+        """Where in the buffer the row begins."""
+        self.size = size
+        self.seat: i64 = -1
         """The observer."""
-        self.pieces: list[bytes | bytearray] = [b""] * pieces
+        self.question: i64 = -1
+        """What was asked, by its column; -1 is nothing."""
+        self.asked: i64 = -1
+        """Who was asked, told from the observer on; -1 is nobody."""
+        self.active: i64 = -1
+        """Whose turn it was, told likewise."""
+        self.a: i64 = 0
+        self.b: i64 = 0
+        for i in range(size):
+            out[at + i] = 0
 
     def values(self) -> bytes:
         """The observation: a byte for each number of the layout."""
-        return b"".join(self.pieces)
+        return bytes(self.out[self.at : self.at + self.size])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,17 +49,15 @@ class Encoder:
         self.book = book
         self.players = players
         self.layout = layout
+        self.marks = vec[u8](bytes(book.actions))
+        """A mask on which nothing is marked, but while one is made."""
 
-    def page(self, seat: int) -> Page:
-        """A page of a seat on which nothing has been told yet."""
+    def page_in(self, out: vec[u8], at: i64) -> Page:
+        """A row of a buffer as a page on which nothing has been told yet."""
         raise NotImplementedError
 
-    def pages(self) -> list[Page]:
-        """A page for each seat of one table: they share what they tell alike."""
-        raise NotImplementedError
-
-    def tell(self, page: Page, table: Table) -> None:
-        """Bring a page up to date; it may have told of any position of this setup before."""
+    def tell(self, page: Page, table: Table, seat: i64) -> None:
+        """Bring a page up to date; it may have told of any position of this setup, and any seat, before."""
         raise NotImplementedError
 
     def rubies(self, table: Table, seat: int) -> int:
@@ -63,26 +68,35 @@ class Encoder:
         """Rubies that bring the end."""
         raise NotImplementedError
 
+    def page(self) -> Page:
+        """A page with a buffer of its own."""
+        return self.page_in(vec[u8](bytes(self.layout.size)), 0)
+
     def values(self, table: Table, seat: int) -> bytes:
         """The observation of a seat: a byte for each number of the layout."""
-        page = self.page(seat)
-        self.tell(page, table)
+        page = self.page()
+        self.tell(page, table, seat)
         return page.values()
 
     def mask(self, table: Table) -> bytearray:
         """A byte for each action: 1 if it is legal now, for whoever must answer."""
-        found = bytearray(self.book.actions)
-        if not table.over and table.asks[-1].seat >= 0:
-            mark(table, table.moves(), found, 0)
+        if table.over or table.asks[-1].seat < 0:
+            return bytearray(self.book.actions)
+        return self.mask_of(table, table.moves())
+
+    def mask_of(self, table: Table, moves: list[int]) -> bytearray:
+        """A byte for each action: 1 if it is one of these moves."""
+        kind = table.asks[-1].kind
+        mark(self.book, kind, moves, self.marks, 0, 1)
+        found = bytearray(bytes(self.marks))
+        mark(self.book, kind, moves, self.marks, 0, 0)
         return found
 
 
-def mark(table: Table, moves: list[int], out: bytearray, at: int) -> None:
-    """Mark the actions that these moves are with 1, from an index on; the rest is left as it is."""
-    kind = table.asks[-1].kind
-    book = table.book
+def mark(book: Book, kind: i64, moves: list[int], out: vec[u8], at: i64, value: i64) -> None:
+    """Mark the actions that these moves are under an ask of this kind, from an index on; the rest is left as it is."""
     for move in moves:
-        out[at + book.action(kind, move)] = 1
+        out[at + book.action(kind, move)] = 1 if value else 0
 
 
 def chosen(table: Table, moves: list[int], action: int) -> int:
@@ -95,9 +109,11 @@ def chosen(table: Table, moves: list[int], action: int) -> int:
     return -1
 
 
-def flags(bits: int, count: int) -> bytes:
-    """The lowest bits of a number, a byte each."""
-    return bytes([bits >> i & 1 for i in range(count)])
+def write(out: vec[u8], at: i64, values: bytes) -> None:
+    """Copy some numbers to where they belong."""
+    size: i64 = len(values)
+    for i in range(size):
+        out[at + i] = values[i]
 
 
 def capped(value: int, most: int) -> int:

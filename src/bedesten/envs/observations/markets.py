@@ -20,6 +20,7 @@ from bedesten.istanbul.terms import (
     SMALL_MOSQUE,
     SULTANS_PALACE,
 )
+from bedesten.kernel.hints import i64
 
 __all__ = ["MarketsBlock", "PricesBlock"]
 
@@ -43,7 +44,7 @@ class MarketsBlock:
         columns += [
             Column(f"under {tile}", self.tiles, "its place among those put under; 1 comes first") for tile in tiles
         ]
-        layout.add("markets", "the demand", ["large market", "small market"], columns)
+        self.first: i64 = layout.add("markets", "the demand", ["large market", "small market"], columns).first
         self.width = len(columns)
 
     def told(self, t: Board) -> bytes:
@@ -81,7 +82,7 @@ class PricesBlock:
         columns.append(Column("mail", len(bazaar.post_states) - 1, "mail indicators that are down"))
         columns += [Column(f"mosque: {good}", SALE, "goods for the next tile; 0 if none is left") for good in GOODS]
         columns += [Column(f"mosque: {good} left", len(bazaar.mosque_tiles), "tiles left") for good in GOODS]
-        layout.add("prices", "what the places show", ["shown"], columns)
+        self.first: i64 = layout.add("prices", "what the places show", ["shown"], columns).first
         self.kept: dict[tuple[int, ...], bytes] = {}
         """What was told before, by all that it depends on."""
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.envs.observations.encoder import BYTES, capped, flags, seat_rows
+from bedesten.envs.observations.encoder import seat_rows
 from bedesten.envs.observations.layout import Column, Layout
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.seat import Seat
 from bedesten.istanbul.terms import GOODS
-from bedesten.kernel.hints import i64
+from bedesten.kernel.hints import i64, u8, vec
 
-__all__ = ["SeatsBlock", "TurnBlock"]
+__all__ = ["SeatRow", "SeatsBlock", "TurnBlock"]
 
 MOST_LIRA: Final = 100
 MOST_RUBIES: Final = 8
@@ -19,6 +19,14 @@ MOST_CARDS: Final = 12
 MOST_ASSISTANTS: Final = 6
 MOST_ROUNDS: Final = 100
 PHASES: Final = 3
+
+ROOM: Final = 5
+"""Columns of a seat, after Lira and goods."""
+RUBIES: Final = 6
+CARDS: Final = 7
+ASSISTANTS: Final = 8
+START: Final = 9
+TILES: Final = 10
 
 
 class TurnBlock:
@@ -34,21 +42,34 @@ class TurnBlock:
         ]
         tokens = t.bazaar.tokens
         columns += [Column(f"met: {token}", 1, "in this turn") for token in tokens]
-        layout.add("turn", "how far the game has come", ["turn"], columns)
-        self.times = [
-            flags(1 << phase, PHASES) + BYTES[number] for phase in range(PHASES) for number in range(MOST_ROUNDS + 1)
-        ]
-        """By phase and round."""
-        self.deeds = [flags(bits, 1 + len(tokens)) for bits in range(2 << len(tokens))]
-        """By what was done in this turn."""
+        self.first: i64 = layout.add("turn", "how far the game has come", ["turn"], columns).first
+        self.tokens: i64 = len(tokens)
 
-    def time(self, t: Board) -> bytes:
-        """Phase and round."""
-        return self.times[t.phase * (MOST_ROUNDS + 1) + capped(t.round, MOST_ROUNDS)]
+    def tell(self, out: vec[u8], at: i64, t: Board) -> None:
+        """Phase and round, and what was done in this turn and can't be done again."""
+        at += self.first
+        phase: i64 = t.phase
+        for i in range(PHASES):
+            out[at + i] = 1 if phase == i else 0
+        out[at + PHASES] = t.round if t.round < MOST_ROUNDS else MOST_ROUNDS
+        out[at + PHASES + 1] = 1 if t.recalled else 0
+        at += PHASES + 2
+        met = t.met
+        tokens = self.tokens
+        for i in range(tokens):
+            out[at + i] = met >> i & 1
 
-    def done(self, t: Board) -> bytes:
-        """What was done in this turn and can't be done again."""
-        return self.deeds[t.met << 1 | (1 if t.recalled else 0)]
+
+class SeatRow:
+    """What was told of one row last, of what is not simply written again: the row of the seat so many places further
+    on."""
+
+    def __init__(self) -> None:
+        self.goods: list[int] = []
+        self.hand: list[int] = []
+        self.at: i64 = -1
+        self.family: i64 = -1
+        self.out: i64 = 0
 
 
 class SeatsBlock:
@@ -66,28 +87,38 @@ class SeatsBlock:
             Column("start", 1, "is the starting player"),
         ]
         columns += [Column(f"{good} tile", 1, "mosque tile") for good in GOODS]
-        layout.add("seats", "what lies before each player", seat_rows(t.bazaar.players), columns)
-        self.rooms = [bytes([i, rubies]) for i in range(room + 1) for rubies in range(MOST_RUBIES + 1)]
-        """By room and rubies."""
-        self.helpers = [bytes([i, j]) for i in range(MOST_CARDS + 1) for j in range(MOST_ASSISTANTS + 1)]
-        """By cards and assistants."""
-        self.marks = [flags(bits, 1 + len(GOODS)) for bits in range(2 << len(GOODS))]
-        """By mosque tiles, and whether the seat is the starting player's."""
+        section = layout.add("seats", "what lies before each player", seat_rows(t.bazaar.players), columns)
+        self.first: i64 = section.first
+        self.width: i64 = section.width
 
-    def told(self, them: Seat, starts: bool) -> bytes:
-        """The row of one player."""
-        cards = 0
-        for count in them.hand:
-            cards += count
+    def tell(self, row: SeatRow, out: vec[u8], at: i64, them: Seat, starts: bool) -> None:
+        """The row of one player, which begins here."""
+        out[at] = them.lira if them.lira < MOST_LIRA else MOST_LIRA
+        goods = them.goods
+        if goods is not row.goods:
+            row.goods = goods
+            out[at + 1] = goods[0]
+            out[at + 2] = goods[1]
+            out[at + 3] = goods[2]
+            out[at + 4] = goods[3]
+        out[at + ROOM] = them.room
+        out[at + RUBIES] = them.rubies if them.rubies < MOST_RUBIES else MOST_RUBIES
+        hand = them.hand
+        if hand is not row.hand:
+            row.hand = hand
+            cards = 0
+            for card in them.held():
+                cards += hand[card]
+            out[at + CARDS] = cards if cards < MOST_CARDS else MOST_CARDS
         under = 0
         stack: i64 = them.stack
-        while stack > 1:
+        while stack > 1 and under < MOST_ASSISTANTS:
             stack >>= 1
             under += 1
-        return b"%b%b%b%b%b" % (  # compiled this is one copy, where a list would be filled and read
-            BYTES[capped(them.lira, MOST_LIRA)],
-            bytes(them.goods),
-            self.rooms[them.room * (MOST_RUBIES + 1) + capped(them.rubies, MOST_RUBIES)],
-            self.helpers[capped(cards, MOST_CARDS) * (MOST_ASSISTANTS + 1) + capped(under, MOST_ASSISTANTS)],
-            self.marks[them.tiles << 1 | (1 if starts else 0)],
-        )
+        out[at + ASSISTANTS] = under
+        out[at + START] = 1 if starts else 0
+        tiles = them.tiles
+        out[at + TILES] = tiles & 1
+        out[at + TILES + 1] = tiles >> 1 & 1
+        out[at + TILES + 2] = tiles >> 2 & 1
+        out[at + TILES + 3] = tiles >> 3 & 1

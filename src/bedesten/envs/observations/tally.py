@@ -2,53 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Any
+from bedesten.envs.observations.layout import LayoutSection
+from bedesten.kernel.hints import i64, u8, vec
 
-__all__ = ["HeapCounts", "tally_spots"]
-
-
-def tally_spots(kinds: int, columns: int) -> list[list[Any]]:
-    """Where in such a section the number of a column and a kind is. Not as `int`: compiled code then hands these on as
-    they are, and makes no new one to find a byte with."""
-    return [[kind * columns + i for kind in range(kinds)] for i in range(columns)]
+__all__ = ["HeapCounts"]
 
 
 class HeapCounts:
-    """A section with a row for each kind and a column for each heap, kept up to date in place.
+    """A section with a row for each kind and a column for each heap, kept up to date in place: `at` is where the
+    observation begins in the buffer.
 
     Heaps are lists that are replaced, never changed: so who knows the old and the new one knows what to write.
     """
 
-    def __init__(self, spots: list[list[Any]]) -> None:
-        self.spots = spots
-        self.told = bytearray(len(spots) * len(spots[0]))
+    def __init__(self, section: LayoutSection) -> None:
+        self.first: i64 = section.first
+        self.width: i64 = section.width
 
-    def put(self, column: int, kind: int, value: int) -> None:
+    def put(self, out: vec[u8], at: i64, column: i64, kind: i64, value: int) -> None:
         """Write one number."""
-        self.told[self.spots[column][kind]] = value
+        out[at + self.first + kind * self.width + column] = value
 
-    def add(self, column: int, kind: int, more: int) -> None:
+    def add(self, out: vec[u8], at: i64, column: i64, kind: i64, more: int) -> None:
         """So many more of a kind; less than none, perhaps, while only one of two heaps has been brought up to date."""
-        spot = self.spots[column][kind]
-        self.told[spot] = self.told[spot] + more & 255
+        spot = at + self.first + kind * self.width + column
+        before: int = out[spot]
+        out[spot] = before + more & 255
 
-    def counts(self, column: int, then: list[int], now: list[int]) -> None:
+    def counts(self, out: vec[u8], at: i64, column: i64, then: list[int], now: list[int]) -> None:
         """A heap that is kept as how many there are of each kind."""
-        for kind in range(len(now)):
+        kinds: i64 = len(now)
+        spot = at + self.first + column
+        for kind in range(kinds):
             if now[kind] != then[kind]:
-                self.told[self.spots[column][kind]] = now[kind]
+                out[spot] = now[kind]
+            spot += self.width
 
-    def things(self, column: int, then: list[int], now: list[int], instead: int = -1) -> None:
+    def things(self, out: vec[u8], at: i64, column: i64, then: list[int], now: list[int], instead: i64 = -1) -> None:
         """A heap that is kept as a list of its things. With a column `instead`, things come from there or go there."""
-        same = 0
-        most = min(len(then), len(now))
-        while same < most and then[same] == now[same]:
+        same: i64 = 0
+        before: i64 = len(then)
+        after: i64 = len(now)
+        while same < before and same < after and then[same] == now[same]:
             same += 1
-        for i in range(same, len(then)):
-            self.add(column, then[i], -1)
+        for i in range(same, before):
+            self.add(out, at, column, then[i], -1)
             if instead >= 0:
-                self.add(instead, then[i], 1)
-        for i in range(same, len(now)):
-            self.add(column, now[i], 1)
+                self.add(out, at, instead, then[i], 1)
+        for i in range(same, after):
+            self.add(out, at, column, now[i], 1)
             if instead >= 0:
-                self.add(instead, now[i], -1)
+                self.add(out, at, instead, now[i], -1)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 __all__ = ["Opening", "SpielState", "StateContents"]
 
 SEEDS = 1 << 53
+DRAWN = -1
+"""The set-up is left to chance."""
 CHANCE_PLAYER = int(pyspiel.PlayerId.CHANCE)
 TERMINAL_PLAYER = int(pyspiel.PlayerId.TERMINAL)
 assert (CHANCE_PLAYER, TERMINAL_PLAYER) == (CHANCE, TERMINAL)
@@ -31,15 +33,18 @@ assert (CHANCE_PLAYER, TERMINAL_PLAYER) == (CHANCE, TERMINAL)
 class Opening:
     """What all states of a game share: how it begins, and when it is broken off."""
 
-    def __init__(self, box: Box, options: GameOptions, limit: int) -> None:
+    def __init__(self, box: Box, options: GameOptions, limit: int, deal: int = DRAWN) -> None:
         self.box = box
         self.options = options
         self.limit = limit
         """Decisions after which the game is broken off."""
-        self.table = box.lay(options, generator(0))
-        """The table on which the first question to chance is open."""
-        self.table.manual = True
+        self.deal = deal
+        """The seed of the set-up, or `DRAWN`."""
+        self.table = box.lay(options, generator(max(deal, 0), "game"))
+        """The table on which the first question is open: to chance, if the set-up is drawn, else to a player."""
+        self.table.manual = deal == DRAWN
         self.table.run()
+        self.table.manual = True
         self.player = player_of(self.table)
 
 
@@ -69,15 +74,15 @@ class StateContents:
 
     def __reduce__(self) -> tuple[Any, ...]:
         opening = self.opening
-        begun = (opening.box, opening.options.as_dict(), opening.limit)
+        begun = (opening.box, opening.options.as_dict(), opening.limit, opening.deal)
         return _restored, (*begun, self.table, self.decisions, self.player)
 
 
 def _restored(
-    box: Box, given: dict[str, Any], limit: int, table: Table | None, decisions: int, player: int
+    box: Box, given: dict[str, Any], limit: int, deal: int, table: Table | None, decisions: int, player: int
 ) -> StateContents:
     """What comes out of a pickle."""
-    return StateContents(Opening(box, box.options(given, 0), limit), table, decisions, player)
+    return StateContents(Opening(box, box.options(given, 0), limit, deal), table, decisions, player)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -128,7 +133,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return payoffs(game.box, self.table, game.num_players(), game.reward)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that fits all this player knows, what he can't see being dealt anew. Its history is empty."""
+        """A state that fits all this player knows, what he can't see being dealt anew. Its history is empty, so there
+        are no information states of what follows from it."""
         game = self.get_game()
         twin = SpielState(game)
         chance = generator(int(sampler() * SEEDS), "resample")

@@ -23,7 +23,7 @@ class AllSeats(EnvTable):
     def __init__(self, dealer: Dealer, reward: str, limit: int) -> None:
         super().__init__(dealer, reward, limit)
         self.players = dealer.players
-        self.pages: list[Page] = []
+        self.page: Page | None = None
         self.come = [0.0] * dealer.players
         self.left = False
         """Whether the players have left before the end."""
@@ -40,7 +40,7 @@ class AllSeats(EnvTable):
         """Go on at this table."""
         self.table = table
         self.encoder = encoder_of(table)
-        self.pages = NO_PAGES
+        self.page = None
         self.look()
 
     def look(self) -> None:
@@ -94,10 +94,11 @@ class AllSeats(EnvTable):
         table = self.table
         assert encoder is not None
         assert table is not None
-        if not self.pages:
-            self.pages = encoder.pages()
-        page = self.pages[seat]
-        encoder.tell(page, table)
+        page = self.page
+        if page is None:
+            page = encoder.page()
+            self.page = page
+        encoder.tell(page, table, seat)
         return page
 
     def observation(self, seat: int) -> bytes:
@@ -127,10 +128,6 @@ class AllSeats(EnvTable):
     def change_luck(self, seed: int, seat: int) -> None:
         """Give dice and draws other luck; unless the seat is -1, also deal anew what it can't see."""
         self.sit_down(self.with_other_luck(seed, seat))
-
-
-NO_PAGES: Final[list[Page]] = []
-"""Nobody has looked yet; shared, never changed."""
 
 
 def _restored(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bedesten.envs.observations.encoder import Page, mark
 from bedesten.envs.play.all_seats import AllSeats
 from bedesten.envs.play.one_seat import FORFEIT
 from bedesten.envs.play.vector import Many
+from bedesten.kernel.hints import i64
 
 __all__ = ["AllSeatsVector"]
 
@@ -14,7 +14,7 @@ class AllSeatsVector(Many):
     """Games of one setup. In each step whoever is asked answers: one decision in each game."""
 
     def __init__(self, sittings: list[AllSeats]) -> None:
-        super().__init__(len(sittings))
+        super().__init__(len(sittings), sittings[0].dealer)
         self.sittings = sittings
         self.rewards: list[list[float]] = [[] for _ in sittings]
         """For each seat of each game; of the games of `paid` only."""
@@ -63,16 +63,10 @@ class AllSeatsVector(Many):
         self.forfeited.append(i)
         self.ends(i, True)
 
-    def told(self, i: int) -> Page:
-        sitting = self.sittings[i]
-        return sitting.told(sitting.seat)
-
-    def mark(self, i: int, out: bytearray, at: int) -> None:
-        sitting = self.sittings[i]
-        if sitting.moves:
-            table = sitting.table
-            assert table is not None
-            mark(table, sitting.moves, out, at)
+    def look(self) -> None:
+        count: i64 = self.count
+        for i in range(count):
+            self.see(i, self.sittings[i])
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return _restored, (self.sittings, self.waiting, self.over, self.seats, self.answered)

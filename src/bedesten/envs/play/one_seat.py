@@ -119,9 +119,9 @@ class OneSeat(EnvTable):
         assert table is not None
         page = self.page
         if page is None:
-            page = encoder.page(self.seat)
+            page = encoder.page()
             self.page = page
-        encoder.tell(page, table)
+        encoder.tell(page, table, self.seat)
         return page
 
     def observation(self) -> bytes:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bedesten.envs.observations.encoder import Page, mark
 from bedesten.envs.play.one_seat import OneSeat
 from bedesten.envs.play.vector import Many
+from bedesten.kernel.hints import i64
 
 __all__ = ["OneSeatVector"]
 
@@ -13,7 +13,7 @@ class OneSeatVector(Many):
     """OneSeatVector of one setup: in each one seat is played from outside, and the others by bots."""
 
     def __init__(self, matches: list[OneSeat]) -> None:
-        super().__init__(len(matches))
+        super().__init__(len(matches), matches[0].dealer)
         self.matches = matches
         self.rewards: list[float] = [0.0] * len(matches)
 
@@ -39,15 +39,10 @@ class OneSeatVector(Many):
                     if match.forfeited:
                         self.forfeited.append(i)
 
-    def told(self, i: int) -> Page:
-        return self.matches[i].told()
-
-    def mark(self, i: int, out: bytearray, at: int) -> None:
-        match = self.matches[i]
-        if match.moves:
-            table = match.table
-            assert table is not None
-            mark(table, match.moves, out, at)
+    def look(self) -> None:
+        count: i64 = self.count
+        for i in range(count):
+            self.see(i, self.matches[i])
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return _restored, (self.matches, self.waiting, self.over)

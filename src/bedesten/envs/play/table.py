@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bedesten.envs.observations.encoder import Encoder, mark
+from bedesten.envs.observations.encoder import Encoder
 from bedesten.envs.play.dealing import Dealer
 from bedesten.kernel.chance import generator
 from bedesten.kernel.rule import NOTHING
@@ -41,10 +41,9 @@ class EnvTable:
         assert encoder is not None
         table = self.table
         assert table is not None
-        found = bytearray(encoder.book.actions)
-        if asked and self.moves:
-            mark(table, self.moves, found, 0)
-        return found
+        if not asked or not self.moves:
+            return bytearray(encoder.book.actions)
+        return encoder.mask_of(table, self.moves)
 
     def with_other_luck(self, seed: int, seat: int) -> Table:
         """The table with other dice and draws; unless the seat is -1, what it can't see is also dealt anew."""

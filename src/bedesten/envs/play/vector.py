@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from bedesten.envs.observations.encoder import Page
+from bedesten.envs.observations.encoder import mark
+from bedesten.envs.observations.finding import encoder_of
+from bedesten.envs.play.dealing import Dealer
+from bedesten.envs.play.table import EnvTable
+from bedesten.kernel.hints import i64, u8, vec
+from bedesten.kernel.rule import NOTHING
 
 __all__ = ["Many"]
 
@@ -11,7 +16,7 @@ class Many:
     """Games side by side, and what came of the last step. Nothing is made for each game in which nothing special
     happens: rewards, ends and forfeits are kept as lists of the games that have them."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, dealer: Dealer) -> None:
         self.count = count
         self.waiting: list[int] = []
         """The games in which nobody is asked any more: they are left alone until they begin anew."""
@@ -21,30 +26,49 @@ class Many:
         """Those that an illegal action ended in the last step."""
         self.paid: list[int] = []
         """The games in which the last step was worth something to anybody."""
+        encoder = encoder_of(dealer.deal(0))
+        self.size = encoder.layout.size
+        self.actions = encoder.book.actions
+        self._seen = vec[u8](bytes(count * self.size))
+        self._masks = vec[u8](bytes(count * self.actions))
+        self._encoders = [encoder] * count
+        """With random layouts each game has its own."""
+        self._pages = [encoder.page_in(self._seen, i * self.size) for i in range(count)]
+        self._kinds = [0] * count
+        """What was asked when the masks were written last, and which moves there were."""
+        self._marked: list[list[int]] = [NOTHING] * count
 
-    def told(self, i: int) -> Page:
-        """What is seen in a game, up to date."""
+    def observations(self) -> memoryview:
+        """The observations of all games, one after the other: always the same memory, which `look` writes anew."""
+        return memoryview(self._seen)
+
+    def masks(self) -> memoryview:
+        """The action masks of all games likewise."""
+        return memoryview(self._masks)
+
+    def look(self) -> None:
+        """Write observations and masks of all games anew."""
         raise NotImplementedError
 
-    def mark(self, i: int, out: bytearray, at: int) -> None:
-        """Mark the legal actions of a game with 1, from an index on."""
-        raise NotImplementedError
-
-    def observations(self) -> bytes:
-        """The observations of all games, one after the other."""
-        pieces: list[bytes | bytearray] = []
-        for i in range(self.count):
-            pieces += self.told(i).pieces
-        return b"".join(pieces)
-
-    def masks(self, actions: int) -> bytearray:
-        """The action masks of all games, of so many actions each, one after the other."""
-        found = bytearray(actions * self.count)
-        at = 0
-        for i in range(self.count):
-            self.mark(i, found, at)
-            at += actions
-        return found
+    def see(self, i: i64, sitting: EnvTable) -> None:
+        """Write observation and mask of a game anew, if it has begun."""
+        table = sitting.table
+        encoder = sitting.encoder
+        if table is None or encoder is None:
+            return
+        if encoder is not self._encoders[i]:
+            self._pages[i] = encoder.page_in(self._seen, i * self.size)
+            self._encoders[i] = encoder
+        encoder.tell(self._pages[i], table, sitting.seat)
+        moves = sitting.moves
+        kind: i64 = table.asks[-1].kind if moves else 0
+        then = self._kinds[i]
+        if moves is not self._marked[i] or kind != then:
+            at = i * self.actions
+            mark(encoder.book, then, self._marked[i], self._masks, at, 0)
+            mark(encoder.book, kind, moves, self._masks, at, 1)
+            self._marked[i] = moves
+            self._kinds[i] = kind
 
     def forget(self) -> None:
         """A step begins: what came of the last one is past."""

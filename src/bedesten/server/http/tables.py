@@ -26,10 +26,12 @@ from bedesten.server.store import EntryRow, StoreDown, now
 from bedesten.server.store.notices import subscribe
 from bedesten.server.store.rows import Work
 from bedesten.server.store.store import seat_change
+from bedesten.server.threads import in_thread
 from bedesten.server.tokens import hashed, new_code, new_token
 from bedesten.tables.catalogue import games, try_out
 from bedesten.tables.entries import LogEntry
-from bedesten.tables.entries.seats import Leave, SeatEntry, Sit, Start
+from bedesten.tables.entries.seats import Close, Leave, SeatEntry, Sit, Start
+from bedesten.tables.from_record import read_table
 from bedesten.tables.log import TableLog
 from bedesten.tables.new_table import begun, fork_position, new_config
 from bedesten.tables.people import TableSeat
@@ -51,6 +53,8 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
         503: "try again later",
     }.items()
 }
+TO_READ: Final = 20
+"""Characters of a record that are as much work as a step of a game."""
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 
 
@@ -112,6 +116,23 @@ async def _create(
     server.tables.counts.created += 1
     live = await server.tables.table(config.code)
     return m.Seated(table=table_state(live), host=host, tokens=_seat_tokens(tokens))
+
+
+@router.post("/records", status_code=201)
+async def post_record(record: m.GivenRecord, server: OurServer, visitor: TheVisitor) -> m.Seated:
+    """Open a record: a table that is over, to be looked at and to play on from."""
+    _limit(server, visitor)
+    visitor.afford(len(record.text) // TO_READ)
+    host, code = new_token(), new_code()
+    log, first = await in_thread(partial(read_table, record.text, code=code, host=hashed(host), created=now()))
+    try:
+        await server.store.create(log.state, EntryRow.of(first))
+    except StoreDown as error:
+        raise Refused("unavailable", "the table could not be kept; try again") from error
+    live = await server.tables.table(code)
+    if live.state.phase != "over":
+        await server.tables.writer.change(live, Close)
+    return m.Seated(table=table_state(live), host=host, tokens=[])
 
 
 def _seat_tokens(tokens: dict[int, str]) -> list[m.SeatToken]:
@@ -315,4 +336,6 @@ async def post_command(
     if seat_of(live, token) != call.command.seat:
         raise Refused("not-your-seat", "this seat is not yours")
     server.quotas.check(visitor.address, live, call.client, call.command)
-    return await server.tables.writer.carry_out(live, call.client, call.command)
+    answers: list[dict[str, Any]] = []
+    await server.tables.writer.carry_out(live, call.client, call.command, answers.append)
+    return m.Accepted.model_validate(answers[0])

@@ -16,7 +16,7 @@ import bedesten
 from bedesten.server import schema as m
 from bedesten.server.errors import Refused, message_of
 from bedesten.server.http.rate_limits import Bucket, Visitor
-from bedesten.server.live.told import presence
+from bedesten.server.live.told import presence, written
 from bedesten.server.live.updates import update_for
 from bedesten.server.live_table import LiveTable
 from bedesten.server.store import StoreDown, now
@@ -211,7 +211,7 @@ class Connection:
                 if isinstance(said, m.Undo | m.RestartTurn):
                     self._visitor.afford(live.cost)
                 self._visitor.quotas.check(self._visitor.address, live, self.client, said)
-                self._answer(await self.cache.writer.carry_out(live, self.client, said))
+                await self.cache.writer.carry_out(live, self.client, said, self._answer_plain)
 
     async def _greet(self, hello: m.Hello) -> None:
         await self._leave()
@@ -268,6 +268,10 @@ class Connection:
         self._answers.append(message.model_dump_json())
         self._changed.set()
 
+    def _answer_plain(self, told: dict[str, Any]) -> None:
+        self._answers.append(written(told))
+        self._changed.set()
+
     async def _tell(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # it has gone
             while not self._goodbye:
@@ -320,9 +324,8 @@ class Connection:
 
     def _check_seats(self, live: LiveTable) -> None:
         """Seats that somebody has got up from, or was made to, are not looked from any more: others sit there."""
-        kept = frozenset(seat for seat in self.seats if live.holds(self._tokens[seat], seat))
-        if kept != self.seats:
-            self.seats = kept
+        if not all(live.holds(self._tokens[seat], seat) for seat in self.seats):
+            self.seats = frozenset(seat for seat in self.seats if live.holds(self._tokens[seat], seat))
             live.wake_presence()
 
     def is_told(self, number: int) -> bool:

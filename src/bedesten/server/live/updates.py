@@ -33,49 +33,57 @@ class WrittenUpdate:
 
 @dataclass(frozen=True, slots=True)
 class _Stretch:
-    """What happened in a stretch of the log: lists of JSON without their brackets, so that they can be joined."""
+    """What happened in a stretch of the log: the entries, and for each viewer the steps, as lists of JSON without their
+    brackets, so that they can be joined."""
 
     log: str
     steps: list[str]
-    """For each viewer."""
 
 
 async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int) -> WrittenUpdate:
     """What is to be told to a client that sees the table as these viewers do."""
-    stretches: list[_Stretch] = []
-    told = since
+    recent = live.wave.get(("happened", since))
+    if recent is None:
+        number, game = live.state.number, live.state.game
+        entries, steps = await live.history(since, store)
+        if len(steps) > FEW or live.state.number != number:
+            return await _long_update(live, store, viewers, since)
+        recent = live.wave["happened", since] = (_log(entries), _told(game, steps))
+    return _whole(live, viewers, since, _shared(live, viewers, since, *recent))
+
+
+async def _long_update(live: LiveTable, store: Store, viewers: Viewers, since: int) -> WrittenUpdate:
+    """An update that tells so much that more may happen meanwhile."""
+    log, told = "", since
+    steps = [""] * len(viewers)
     while True:
         number, game = live.state.number, live.state.game
-        entries, steps = await live.history(told, store)
-        if told == since and len(steps) <= FEW and live.state.number == number:
-            stretches = [_shared(live, viewers, since, entries, steps)]
-        else:
-            stretches.append(await in_thread_if_long(len(steps), _write, game, viewers, entries, steps))
+        entries, found = await live.history(told, store)
+        more = await in_thread_if_long(len(found), _write, game, viewers, entries, found)
+        log, steps = _join(log, more.log), [_join(*each) for each in zip(steps, more.steps, strict=True)]
         told = number
-        if live.state.number == number:
-            break  # else more has happened meanwhile, and what is told would have a gap
+        if live.state.number == number:  # else more has happened meanwhile, and what is told would have a gap
+            return _whole(live, viewers, since, _Stretch(log, steps))
+
+
+def _whole(live: LiveTable, viewers: Viewers, since: int, happened: _Stretch) -> WrittenUpdate:
+    """The update, put together of what was written once for all who are told the same. JSON is glued here and in `told`
+    and nowhere else: to make each message anew took twice the processor time (docs/benchmarks-server.md)."""
     sights = [
-        f'{sight_text(live, viewer)[:-1]},"steps":[{_join([stretch.steps[i] for stretch in stretches])}]}}'
-        for i, viewer in enumerate(viewers)
+        f'{sight_text(live, viewer)[:-1]},"steps":[{steps}]}}'
+        for viewer, steps in zip(viewers, happened.steps, strict=True)
     ]
-    log = _join([stretch.log for stretch in stretches])
-    head = f'{{"type":"update","table":{state_text(live)},"entries":[{log}]'
-    return WrittenUpdate(f'{head},"sights":[{",".join(sights)}],"since":{since}}}', told)
+    head = f'{{"type":"update","table":{state_text(live)},"entries":[{happened.log}]'
+    return WrittenUpdate(f'{head},"sights":[{",".join(sights)}],"since":{since}}}', live.state.number)
 
 
-def _join(parts: list[str]) -> str:
+def _join(*parts: str) -> str:
     return ",".join(part for part in parts if part)
 
 
-def _shared(
-    live: LiveTable, viewers: Viewers, since: int, entries: Sequence[LogEntry], steps: Sequence[RecordStep]
-) -> _Stretch:
+def _shared(live: LiveTable, viewers: Viewers, since: int, log: str, told: ToldSteps | None) -> _Stretch:
     """What happened, as it was written for others already if it was."""
-    wave, game = live.wave, live.state.game
-    known: tuple[str, ToldSteps | None] | None = wave.get(("happened", since))
-    if known is None:
-        known = wave["happened", since] = (_log(entries), _told(game, steps))
-    log, told = known
+    wave = live.wave
     found = []
     for viewer in viewers:
         insider = viewer if told is not None and viewer in told.insiders else None

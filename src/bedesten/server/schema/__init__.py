@@ -59,6 +59,7 @@ from bedesten.server.schema.study import Hint, Hints, Line, Position, Steps, Why
 from bedesten.server.schema.tables import (
     ChairWish,
     Fork,
+    GivenRecord,
     HostWish,
     Join,
     Listed,
@@ -87,6 +88,7 @@ __all__ = [
     "GameInfo",
     "GamesInfo",
     "GiveTime",
+    "GivenRecord",
     "Goodbye",
     "Hello",
     "Hint",

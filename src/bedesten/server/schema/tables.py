@@ -9,6 +9,7 @@ from pydantic import Field, StringConstraints
 from bedesten.bots.levels import USUAL
 from bedesten.server.schema.common import Code, Message, Name, Seat, Token
 from bedesten.server.schema.setup import GivenOptions
+from bedesten.tables.from_record import LONGEST
 
 __all__ = [
     "ChairWish",
@@ -17,6 +18,7 @@ __all__ = [
     "ConsentState",
     "Fork",
     "GameResult",
+    "GivenRecord",
     "HostWish",
     "Join",
     "Listed",
@@ -183,6 +185,12 @@ class Seated(Message):
     table: TableState
     host: Token | None = Field(description="makes its holder the host, who starts the game")
     tokens: list[SeatToken]
+
+
+class GivenRecord(Message):
+    """The record of a game, as text."""
+
+    text: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST)]
 
 
 class Join(Message):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import importlib.util
-import json
 import os
 from typing import Any, Final
 
+from pydantic_core import to_json
 from sqlalchemy import Engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -30,7 +30,7 @@ DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncp
 
 def as_json(value: Any) -> str:
     """How JSON is kept: letters as they are, which in chat are a third of what they would be escaped."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return to_json(value).decode()
 
 
 def database_url(given: str) -> str:

@@ -115,8 +115,7 @@ class Store:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((wanted, done))
         self._wanted.set()
-        # A caller that goes away does not undo what is being written.
-        await asyncio.shield(done)
+        await done  # a caller that goes away does not undo what is being written
 
     async def _write_on(self) -> None:
         while True:
@@ -143,7 +142,8 @@ class Store:
             self._was_kept()
         except IntegrityError:
             if len(batch) == 1:
-                batch[0][1].set_exception(Conflict())
+                if not batch[0][1].done():
+                    batch[0][1].set_exception(Conflict())
                 return
             for one in batch:
                 await self._write([one])

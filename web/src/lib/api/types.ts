@@ -435,6 +435,11 @@ export type GiveTime = {
   seconds: number;
 };
 
+/** The record of a game, as text. */
+export type GivenRecord = {
+  text: string;
+};
+
 /** The server closes the connection: come back later, or not at all. */
 export type Goodbye = {
   type: "goodbye";

@@ -1,0 +1,108 @@
+"""Self-play on two cores: the same games as on one, through shared memory; and arrays that are not copied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+
+from bedesten.envs.gymnasium import ProcessesVectorEnv, SelfPlayVectorEnv
+from bedesten.kernel.errors import OptionError
+
+GAME = "bedesten/DiceGameSelfPlay-v0"
+NO_ACTION = 1985
+"""Not legal at the beginning of a game."""
+
+
+@pytest.fixture(scope="module")
+def on_two() -> Iterator[ProcessesVectorEnv]:
+    env: Any = gymnasium.make_vec(GAME, num_envs=5, processes=2, players=2, raw=True)
+    assert isinstance(env, ProcessesVectorEnv)
+    name = env.shared.memory.name
+    yield env
+    env.close()
+    assert not any(worker.is_alive() for worker in env.workers)
+    with pytest.raises(FileNotFoundError):
+        SharedMemory(name)
+
+
+def choose(masks: Any, luck: np.random.Generator) -> Any:
+    return np.array([luck.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in masks])
+
+
+def test_two_processes_play_the_games_of_one(on_two: ProcessesVectorEnv) -> None:
+    """Until games begin anew, whose seeds each process draws for itself; an illegal action among them."""
+    one = SelfPlayVectorEnv(5, "dicegame", players=2, raw=True)
+    assert on_two.observation_space == one.observation_space
+    assert on_two.action_space == one.action_space
+    luck = np.random.default_rng(1)
+    for seed in (7, [3, 1, 4, 1, 5]):
+        here: Any = one.reset(seed=seed)
+        other: Any = on_two.reset(seed=seed)
+        for number in range(12):
+            info, told = here[-1], other[-1]
+            assert info.keys() == told.keys()
+            for mine, its in zip([*here[:-1], *info.values()], [*other[:-1], *told.values()], strict=True):
+                assert mine.dtype == its.dtype
+                np.testing.assert_array_equal(mine, its)
+            actions = choose(info["action_mask"], luck)
+            if number == 10:
+                actions[[0, 4]] = NO_ACTION
+            here, other = one.step(actions), on_two.step(actions)
+        assert here[2].sum() == 0
+    assert on_two.step(actions)[0] is not on_two.step(actions)[0]
+
+
+def test_a_game_that_has_ended_begins_anew(on_two: ProcessesVectorEnv) -> None:
+    _, info = on_two.reset(seed=1)
+    illegal = np.full(5, NO_ACTION)
+    _, rewards, over, _, info = on_two.step(illegal)
+    assert over.all()
+    assert (rewards == -1).all()
+    assert info["illegal"].all()
+    assert not info["action_mask"].any()
+    _, rewards, over, _, info = on_two.step(illegal)
+    assert not over.any()
+    assert not rewards.any()
+    assert "illegal" not in info
+    assert info["action_mask"].any(axis=1).all()
+
+
+def test_a_fault_in_a_process_is_told(on_two: ProcessesVectorEnv) -> None:
+    on_two.lines[0].send_bytes(b"nonsense")
+    with pytest.raises(RuntimeError, match="JSONDecodeError"):
+        on_two._wait()
+    on_two.reset(seed=1)
+
+
+@pytest.mark.parametrize("processes", [0, 6])
+def test_as_many_processes_as_games_at_the_most(processes: int) -> None:
+    with pytest.raises(OptionError, match="processes: 1 to 5"):
+        gymnasium.make_vec(GAME, num_envs=5, processes=processes, players=2)
+
+
+@pytest.mark.parametrize("raw", [True, False], ids=["bytes", "floats"])
+@pytest.mark.parametrize("name", [GAME, "bedesten/Istanbul-v0"])
+def test_what_is_not_copied_is_the_same_array_with_the_same_numbers(name: str, raw: bool) -> None:
+    one = gymnasium.make_vec(name, num_envs=3, players=2, raw=raw)
+    other = gymnasium.make_vec(name, num_envs=3, players=2, raw=raw, copy=False)
+    seen, info = one.reset(seed=3)
+    first, told = other.reset(seed=3)
+    luck = np.random.default_rng(1)
+    for _ in range(40):
+        np.testing.assert_array_equal(seen, first)
+        np.testing.assert_array_equal(info["action_mask"], told["action_mask"])
+        actions = choose(info["action_mask"], luck)
+        before, marked = seen.copy(), info["action_mask"].copy()
+        kept, masks = seen, info["action_mask"]
+        seen, _, _, _, info = one.step(actions)
+        again, _, _, _, told = other.step(actions)
+        assert np.shares_memory(again, first)
+        np.testing.assert_array_equal(kept, before, "a copy stays as it was")
+        np.testing.assert_array_equal(masks, marked)
+        seen[0] = 0  # and is the caller's own
+        seen = again.copy()
