@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.table import Table
 
-__all__ = ["Judge"]
+__all__ = ["WIN", "Judge", "bounded"]
+
+WIN: Final = 12.0
+"""What a win is worth, in logits; a defeat costs as much. Nothing else is worth more: see `bounded`."""
+PLAIN: Final = 6.0
+"""Up to here a lead counts in full …"""
+MOST: Final = 11.5
+"""… and none counts as much as this."""
+BESIDES: Final = 0.02
+"""How much of the lead counts besides, where the game is decided: even who has lost ends it as well as he can."""
+
+
+def bounded(lead: float) -> float:
+    """A lead in logits, as it counts beside a win: a small one in full, a large one less, none as much as a win."""
+    beyond = abs(lead) - PLAIN
+    if beyond <= 0.0:
+        return lead
+    room = MOST - PLAIN
+    size = PLAIN + room * beyond / (room + beyond)
+    return size if lead > 0.0 else -size
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,6 +56,22 @@ class Judge:
     def value(self, table: Table, seat: int) -> float:
         """How good a position is for a seat, at the end of a turn; more is better, and `scale` is the measure."""
         raise NotImplementedError
+
+    def worth(self, table: Table, seat: int, others: float) -> float:
+        """`value`, but nothing is worth more than a win: how far it is above `others`, what the other seats have as one
+        where the search began (`rivals`), is bounded."""
+        lead = bounded((self.value(table, seat) - others) / self.scale)
+        if self.finished(table):
+            lead = WIN * (2.0 * self.shares(table, self.players(table))[seat] - 1.0) + BESIDES * lead
+        return others + self.scale * lead
+
+    def finished(self, table: Table) -> bool:
+        """Whether the game is over, or nothing but ties can be decided any more."""
+        return table.over
+
+    def closing(self, table: Table, seat: int) -> bool:
+        """Whether the turn of this seat, which is under way, may decide the game: then all of it is worth a look."""
+        return False
 
     def shortlist(self, table: Table, moves: list[int]) -> list[int]:
         """The moves worth a look, where most of them are not."""

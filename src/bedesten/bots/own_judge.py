@@ -37,6 +37,12 @@ class RestOfJudge(Judge):
         self.longest_plan = rest.longest_plan
         self.replies = rest.replies
 
+    def finished(self, table: Table) -> bool:
+        return self.rest.finished(table)
+
+    def closing(self, table: Table, seat: int) -> bool:
+        return self.rest.closing(table, seat)
+
     def shortlist(self, table: Table, moves: list[int]) -> list[int]:
         return self.rest.shortlist(table, moves)
 

@@ -4,9 +4,16 @@ export function more(element: HTMLElement): { destroy: () => void } {
   const look = (): void => {
     element.toggleAttribute('data-more', element.scrollTop + element.clientHeight < element.scrollHeight - 6);
   };
+  /** What keys can't get into by a control in it is a stop by itself, so that they scroll it. */
+  const reach = (): void => {
+    const shut = tooLong() && element.querySelector('a, button, input, select, [tabindex]') === null;
+    if (shut) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  };
   const fit = (): void => {
     element.removeAttribute('data-tight');
     if (tooLong()) element.setAttribute('data-tight', '');
+    reach();
     look();
   };
   const resized = new ResizeObserver(fit);

@@ -58,6 +58,13 @@ class DiceGameJudge(Judge):
             found += VICTORY
         return found + tiles_worth(table, me)
 
+    def closing(self, table: Table, seat: int) -> bool:
+        """In the last turn of a round, with a ruby to go, or with somebody at the target."""
+        assert isinstance(table, DiceBoard)
+        if (seat + 1) % len(table.seats) != table.start:
+            return False
+        return table.seats[seat].rubies + 1 >= table.bazaar.target or table.target_reached()
+
     def shortlist(self, table: Table, moves: list[int]) -> list[int]:
         assert isinstance(table, DiceBoard)
         kind = table.asks[-1].kind

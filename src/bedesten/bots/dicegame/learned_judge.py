@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bedesten.bots.dicegame.features import (
     BROWN,
     BROWNS,
@@ -39,9 +37,6 @@ from bedesten.kernel.table import Table
 
 __all__ = ["LearnedDiceGameJudge"]
 
-WON: Final = 12.0
-"""The value of a game that is won; of one that is lost, its negative."""
-
 
 class LearnedDiceGameJudge(DiceGameJudge):
     """Adds up learned weights of features; by how much a seat is ahead tells its odds. The measure is the logit."""
@@ -55,8 +50,6 @@ class LearnedDiceGameJudge(DiceGameJudge):
 
     def value(self, table: Table, seat: int) -> float:
         assert isinstance(table, DiceBoard)
-        if table.over:
-            return WON * (2.0 * self.shares(table, len(table.seats))[seat] - 1.0)
         me = table.seats[seat]
         rubies = [other.rubies for other in table.seats]
         self.sum.race(self.width, rubies, seat, table.bazaar.target, table.active, table.start)

@@ -26,6 +26,7 @@ from bedesten.istanbul.terms import (
     GREAT_MOSQUE,
     GREEN,
     LARGE_MARKET,
+    LAST,
     MOVE,
     PALACE_RUBIES,
     PLACES,
@@ -109,6 +110,18 @@ class IstanbulJudge(Judge):
         for i in range(len(self.judges)):
             found += self.judges[i].wealth(table, table.parts[self.expanded[i]], seat)
         return found
+
+    def finished(self, table: Table) -> bool:
+        """After the last round rubies don't change any more."""
+        assert isinstance(table, Board)
+        return table.over or table.phase == LAST
+
+    def closing(self, table: Table, seat: int) -> bool:
+        """In the last turn of a round, with a ruby to go, or with somebody at the target."""
+        assert isinstance(table, Board)
+        if (seat + 1) % len(table.seats) != table.start:
+            return False
+        return table.seats[seat].rubies + 1 >= table.bazaar.target or table.target_reached()
 
     def wealth(self, me: Seat) -> float:
         """What a seat has, in Lira."""

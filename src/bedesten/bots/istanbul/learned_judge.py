@@ -65,8 +65,6 @@ from bedesten.kernel.table import Table
 
 __all__ = ["LearnedIstanbulJudge"]
 
-WON: Final = 12.0
-"""The value of a game that is won; of one that is lost, its negative."""
 TREASURES: Final = (WAINWRIGHT, SULTANS_PALACE, SMALL_MOSQUE, GREAT_MOSQUE, GEMSTONE_DEALER)
 """Where rubies can be had."""
 FAR: Final = 3
@@ -111,8 +109,6 @@ class LearnedIstanbulJudge(IstanbulJudge):
 
     def value(self, table: Table, seat: int) -> float:
         assert isinstance(table, Board)
-        if table.over:
-            return WON * (2.0 * self.shares(table, len(table.seats))[seat] - 1.0)
         if table.bazaar is not self.bazaar:
             self.learn(table)
         me = table.seats[seat]

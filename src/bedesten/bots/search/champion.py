@@ -54,8 +54,8 @@ class Campaign(Beam):
         for plan in self.first_turn(table):
             self.enter(0, plan)
 
-    def rivals(self, table: Table) -> float:
-        return self.judge.rivals(table, self.seat) if self.replies and not table.over else 0.0
+    def rivals(self, table: Table, others: float) -> float:
+        return self.judge.rivals(table, self.seat) if self.replies else others
 
     def enter(self, length: int, plan: TurnPlan) -> None:
         """A plan with so many turns after the first. One that ends the game is compared with longer ones, too."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.bots.judge import Judge
+from bedesten.bots.judge import WIN, Judge, bounded
 from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
 from bedesten.bots.search.budget import Budget
 from bedesten.bots.search.searcher import Searcher
 from bedesten.bots.search.turns import BUDGET, FEW, Ending, others_played, own_turn, turn_search
+from bedesten.bots.search.wins import WinSearch
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
@@ -23,9 +25,8 @@ SAME_PARENT: Final = 5
 """How many ways to go on from one plan are kept, at the most …"""
 ALIKE: Final = 2
 """… and how many that begin with the same move: more would be variations of the same."""
-FINISH: Final = 10.0
-"""What winning is worth besides what the judge says, and having won a turn earlier, in units of the judge's scale."""
 EARLIER: Final = 1.5
+"""What it is worth to have won a turn earlier, in logits."""
 SOON: Final = 0.5
 """How much a turn counts beside the one after it, as long as the others stand still. What comes soon is sure; what
 comes late may never come, since others move, too. And several opinions are better than one."""
@@ -44,7 +45,7 @@ class TurnPlan:
         self.shift = shift
         """What was added to the judge's value: see `Ending`."""
         self.over = over
-        """Whether the game ends with it."""
+        """Whether the game is decided with it."""
 
 
 class Beam:
@@ -80,20 +81,43 @@ class Beam:
     def first_turn(self, table: Table) -> list[TurnPlan]:
         """Plans for the turn that is under way, the best first."""
         search = turn_search(self.judge, self.seat, self.budget, BUDGET, samples=self.samples)
+        whole = table.copy() if self.depth > 1 and self.judge.closing(table, self.seat) else None
         endings = search.endings(table)
+        if whole is not None and not self.wins(endings):
+            win = WinSearch(self.judge, self.seat, self.budget).ending(whole, search.others)
+            if win is not None:
+                endings.append(win)
         plans: list[TurnPlan] = []
         for ending in varied(endings, len(endings)):
-            value = ending.value - self.rivals(ending.table)
-            plan = TurnPlan(ending.script[0], ending.table, value, ending.shift, ending.table.over)
+            over = self.judge.finished(ending.table)
+            value = self.lead(ending, search.others, 0.0)
+            plan = TurnPlan(ending.script[0], ending.table, value, ending.shift, over)
             self.visits[plan.first] = self.visits.get(plan.first, 0) + 1
             plans.append(plan)
         self.reached = 1
         plans.sort(key=_best_first)
         return plans
 
-    def rivals(self, table: Table) -> float:
-        """What the others have after a turn: nothing that counts, as long as they stand still."""
-        return 0.0
+    def wins(self, endings: list[Ending]) -> bool:
+        """Whether one of these ways surely wins."""
+        for ending in endings:
+            if ending.shift == 0.0 and self.judge.finished(ending.table):
+                shares = self.judge.shares(ending.table, self.judge.players(ending.table))
+                if shares[self.seat] == 1.0:
+                    return True
+        return False
+
+    def lead(self, ending: Ending, others: float, shift: float) -> float:
+        """How far ahead of the others a turn leaves the seat; not as far as a win, unless it is one."""
+        value = ending.value + shift
+        if self.judge.finished(ending.table):
+            return value - others
+        scale = self.judge.scale
+        return scale * bounded((value - self.rivals(ending.table, others)) / scale)
+
+    def rivals(self, table: Table, others: float) -> float:
+        """What the others have after a turn: the same as before it, as long as they stand still."""
+        return others
 
     def go_on(self) -> bool:
         """One turn more for all plans; tells whether there was anything to do, and time to do it."""
@@ -150,24 +174,25 @@ class Beam:
         if self.reached <= self.replies:
             table = others_played(table, self.seat, self.judge, self.budget)
         if not own_turn(table, self.seat, self.judge):
-            won = self.judge.shares(table, self.judge.players(table))[self.seat]
-            value = self.judge.value(table, self.seat) + plan.shift + (FINISH + EARLIER) * self.judge.scale * won
+            others = self.judge.rivals(table, self.seat)
+            ending = Ending(NOTHING, table, self.judge.worth(table, self.seat, others), 0.0)
+            value = self.lead(ending, others, plan.shift)
             return [TurnPlan(plan.first, table, value + self.soon * plan.value, plan.shift, True)]
         search = turn_search(self.judge, self.seat, self.budget, LATER, FEW, FEW_SAMPLES)
         return [
             TurnPlan(
                 plan.first,
                 ending.table,
-                ending.value - self.rivals(ending.table) + plan.shift + self.soon * plan.value,
+                self.lead(ending, search.others, plan.shift) + self.soon * plan.value,
                 ending.shift + plan.shift,
-                ending.table.over,
+                self.judge.finished(ending.table),
             )
             for ending in varied(search.endings(table), SAME_PARENT)
         ]
 
     def rest(self, plan: TurnPlan) -> TurnPlan:
-        """A plan that has won sooner than others: it gains as the others may gain from another turn."""
-        value = plan.value * (1.0 + self.soon) + EARLIER * self.judge.scale
+        """A plan that is decided sooner than others: a turn more counts as much for it as the best could for them."""
+        value = plan.value * (1.0 + self.soon + EARLIER / WIN)
         return TurnPlan(plan.first, plan.table, value, plan.shift, True)
 
     def opinion(self) -> Opinion:

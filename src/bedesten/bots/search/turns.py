@@ -67,21 +67,26 @@ class TurnSearch:
         """Whether this way has come through a sample."""
         self.looked = 0
         self.turn = 0
+        self.others = 0.0
+        """What the others have as one where the turn begins: see `Judge.worth`."""
         self.found: list[Ending] = []
 
     def endings(self, table: Table) -> list[Ending]:
         """All ways from here to the end of the turn, in no order. The table, with manual chance, is used up."""
-        self.turn = table.turn
-        self.looked = 0
+        self._begin(table)
         self.found = []
         self._go(table, [], NOTHING)
         return self.found
 
     def best(self, table: Table) -> Ending:
         """The best way from here to the end of the turn. The table is used up."""
+        self._begin(table)
+        return self._best(table, NOTHING)
+
+    def _begin(self, table: Table) -> None:
         self.turn = table.turn
         self.looked = 0
-        return self._best(table, NOTHING)
+        self.others = self.judge.rivals(table, self.seat)
 
     def _cut(self) -> bool:
         self.looked += 1
@@ -94,7 +99,7 @@ class TurnSearch:
         return asked != self.seat and asked != CHANCE
 
     def _judged(self, table: Table, script: list[int]) -> Ending:
-        return Ending(script, table, self.judge.value(table, self.seat), 0.0)
+        return Ending(script, table, self.judge.worth(table, self.seat, self.others), 0.0)
 
     def _go(self, table: Table, script: list[int], declined: list[int]) -> None:
         cut = self._cut()
@@ -244,6 +249,9 @@ class NotedValues(RestOfJudge):
             return 0.0
         self.told += 1
         return self.found[self.told - 1]
+
+    def rivals(self, table: Table, seat: int) -> float:
+        return self.rest.rivals(table, seat)
 
     def judge_all(self) -> None:
         self.found = self.rest.values(self.tables, self.seat)
