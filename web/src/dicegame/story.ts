@@ -64,7 +64,7 @@ function flowsOf(part: OutcomePart): string[] {
   return found;
 }
 
-const TELLER: Teller = {
+export const TELLER: Teller = {
   clauses: (part) => [TELL[part.what]?.(part) ?? '', ...flowsOf(part)].filter(Boolean),
   toMe: () => false,
 };

@@ -64,6 +64,8 @@ export interface Expansion {
   symbols: readonly SymbolEntry[];
   things: Record<string, Thing>;
   walkers: Record<string, Walker>;
+  /** A player has so much more of one of its things, or less; nothing if it is none. */
+  having?: (view: IstanbulView, seat: number, thing: string, by: number) => IstanbulView | null;
   /** What came of decisions: what was done, what things were brought, and what else. */
   tell: Record<string, Tell>;
   brought: Record<string, (part: OutcomePart) => string[]>;

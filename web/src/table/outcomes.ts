@@ -12,7 +12,13 @@ export interface LogLine {
   at: number;
   line: number;
   turn: number;
+  round: number;
   undone: boolean;
+  /** Of a long line what matters most, and how much more there is. */
+  short: string | null;
+  more: number;
+  /** Whether somebody got a ruby. */
+  ruby: boolean;
 }
 
 export interface Cast {
@@ -94,11 +100,15 @@ export function shownSteps(steps: Step[]): Step[] {
   return steps.filter((step, i) => step.undo == null && (!step.undone || (i <= decided && !earlier.has(step.at))));
 }
 
+/** So many clauses make a line that is told whole. */
+const FEW = 4;
+
 /** Lines of a log: one for each player's part in a turn. */
 export function linesOf(steps: Step[], cast: Cast, teller: Teller): LogLine[] {
   void words.language;
   const lines: LogLine[] = [];
   let parts: OutcomePart[] = [];
+  let round = 1;
   let [seat, active, begun]: [number | null, number | null, Step | null] = [null, null, null];
   const close = (): void => {
     const step = begun;
@@ -106,16 +116,24 @@ export function linesOf(steps: Step[], cast: Cast, teller: Teller): LogLine[] {
     if (step && seat !== null) {
       const mine = seat === cast.viewer;
       const went = told.findLast((part) => part.what === 'go' && part.seat === seat)?.place ?? null;
-      const what = told.flatMap((part) => teller.clauses(part, cast)).join(t('clause-join'));
+      const clauses = told.flatMap((part) => teller.clauses(part, cast).map((words) => ({ words, part })));
+      const what = clauses.map(({ words }) => words).join(t('clause-join'));
       if (what || went !== null) {
         const key = went === null ? 'log-line' : what ? 'log-line-at' : 'log-line-went';
         const who = bold(mine ? t('you-word') : cast.name(seat));
         const others = mine && active !== null && active !== seat;
+        const place = went === null ? '' : placeMark(went);
+        const kept = clauses.filter(({ part }, i) => i < FEW - 1 || part.got?.rubies);
+        const folds = clauses.length > FEW && kept.length < clauses.length;
         lines.push({
-          ...{ key: `${step.at}.${lines.length}`, seat: others ? active : seat },
-          sentence: t(key, { who, place: went === null ? '' : placeMark(went), what }),
+          key: `${step.at}.${lines.filter((line) => line.at === step.at).length}`,
+          seat: others ? active : seat,
+          sentence: t(key, { who, place, what }),
+          short: folds ? t(key, { who, place, what: kept.map(({ words }) => words).join(t('clause-join')) }) : null,
+          more: folds ? clauses.length - kept.length : 0,
+          ruby: told.some((part) => (part.got?.rubies ?? 0) > 0),
           toMe: others || told.some((part) => teller.toMe(part, cast)),
-          ...{ at: step.at, line: step.line, turn: step.turn, undone: step.undone },
+          ...{ at: step.at, line: step.line, turn: step.turn, round, undone: step.undone },
         });
       }
     }
@@ -124,11 +142,21 @@ export function linesOf(steps: Step[], cast: Cast, teller: Teller): LogLine[] {
   for (const step of shownSteps(steps)) {
     for (const part of step.outcomes.flatMap((outcome) => (outcome.turn === 0 ? [] : outcome.parts))) {
       if (part.what === 'turn' || part.what === 'over') close();
-      if (part.what === 'turn') active = part.seat ?? null;
-      else if (part.what === 'over')
+      if (part.what === 'turn') {
+        active = part.seat ?? null;
+        round = part.round ?? round;
+      } else if (part.what === 'over')
         lines.push({
-          ...{ key: `over${step.at}`, seat: null, sentence: t('log-over'), toMe: false },
-          ...{ at: step.at, line: step.line, turn: step.turn, undone: step.undone },
+          ...{
+            key: `over${step.at}`,
+            seat: null,
+            sentence: t('log-over'),
+            toMe: false,
+            short: null,
+            more: 0,
+            ruby: false,
+          },
+          ...{ at: step.at, line: step.line, turn: step.turn, round, undone: step.undone },
         });
       else {
         const who: number | null = part.seat ?? seat;
@@ -153,6 +181,13 @@ export function sinceMyTurn(lines: LogLine[], viewer: number | null): LogLine[] 
   while (end > 0 && counted[end - 1]!.seat === viewer && counted[end - 1]!.turn === now) end -= 1;
   const last = counted.slice(0, end).findLastIndex((line) => line.seat === viewer);
   return counted.slice(last + 1, end);
+}
+
+/** My own last turn, or what I have done in the one under way. */
+export function myLastTurn(lines: LogLine[], viewer: number | null): LogLine[] {
+  const mine = lines.filter((line) => line.seat === viewer && viewer !== null && !line.undone && !line.toMe);
+  const turn = mine.at(-1)?.turn;
+  return mine.filter((line) => line.turn === turn);
 }
 
 /** What came of my decisions in my last turn; nothing once I have decided anything in a later one. */

@@ -112,6 +112,7 @@ export class Planning {
   /** Play the planned line, or a given one. Who is quicker than the plan waits for it, a moment. */
   async commit(given?: string[]): Promise<void> {
     if (!given) await this.#thought.catch(() => undefined);
+    if (this.#table.catchingUp) this.#table.skip();
     const line = given ?? this.line;
     const { viewer, state, link } = this.#table;
     if (line.length === 0 || viewer === null || !state || this.waits) return;

@@ -33,6 +33,10 @@ class Size {
     return width >= 100 * text && height >= 60 * text;
   }
 
+  get width(): number {
+    return this.#window.width;
+  }
+
   get low(): boolean {
     return this.with(3).low;
   }

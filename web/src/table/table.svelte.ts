@@ -15,12 +15,13 @@ import type { Wire } from '../wire/connection';
 import { Link, type Sent } from '../wire/link.svelte';
 import { drop, keptAt, tokensAt } from '../wire/purse';
 import { Hinting } from './hints.svelte';
-import { slowness } from './motion';
+import { settings } from '../settings.svelte';
 import { moveOf, type Move } from './moves';
 import { Planning } from './planning.svelte';
 import { refusalWords } from './reasons.svelte';
-import { Showing, type Shown } from './showing.svelte';
+import { Showing, type Director, type Shown } from './showing.svelte';
 import { lastTurnOf } from './undoing';
+import { t, words } from '../words/words.svelte';
 import { Word } from './word.svelte';
 
 /** Milliseconds that who has played at a shared screen may look at what came of it. */
@@ -44,17 +45,22 @@ export class Table {
   heardAt = $state(Date.now());
   /** The place that somebody looks at: what the log says of it stands out. */
   looking = $state<number | null>(null);
+  /** The place that somebody points at elsewhere: it stands out on the board. */
+  pointed = $state<number | null>(null);
   /** Why what was last asked of the server is not done. */
   refusal = $state<string | null>(null);
-  /** What has just been done and could be missed, as the key of its words; gone after a while. */
+  /** What has just been done and could be missed, in words; gone after a while. */
   notice = $state<string | null>(null);
-  readonly #showing: Showing;
+  /** What is shown, and in which order it comes to be. */
+  readonly showing: Showing;
   #falling = 0;
+  /** Who has asked to take something back. */
+  #asked: number | null = null;
   #noticed = 0;
 
   constructor(code: string, open?: () => Wire) {
     this.code = code;
-    this.#showing = new Showing((shown, moved) => this.#see(shown, moved));
+    this.showing = new Showing((shown, moved) => this.#see(shown, moved));
     this.plan = new Planning(this);
     this.hints = new Hinting(this);
     this.word = new Word(this);
@@ -63,7 +69,7 @@ export class Table {
 
   close(): void {
     this.link.close();
-    this.#showing.stop();
+    this.showing.stop();
     window.clearTimeout(this.#falling);
     window.clearTimeout(this.#noticed);
   }
@@ -71,12 +77,12 @@ export class Table {
   // ── What is seen ─────────────────────────────────────────────────────────────────────────────────────────
 
   get shown(): Shown | null {
-    return this.#showing.now;
+    return this.showing.now;
   }
 
   /** Show a position in place of the one that the table has now. */
   set shown(shown: Shown | null) {
-    this.#showing.now = shown;
+    this.showing.now = shown;
   }
 
   get state(): TableState | null {
@@ -111,13 +117,39 @@ export class Table {
     return this.link.entries;
   }
 
+  /** How long what stands elsewhere after the next change takes to get there; 0: it stands there at once. */
+  walk = 0;
+  #forget: () => void = () => undefined;
+
+  /** Let a game draw what happens; what is given back ends it. */
+  direct(director: Director, forget: () => void): () => void {
+    this.showing.director = director;
+    this.#forget = forget;
+    return () => {
+      if (this.showing.director !== director) return;
+      this.showing.skip();
+      this.showing.director = null;
+    };
+  }
+
+  /** I do something: what I did before is in its place, and dice are taken up. */
+  settle(): void {
+    this.showing.settle(this.link.seats);
+    this.#forget();
+  }
+
   get catchingUp(): boolean {
-    return this.#showing.catchingUp;
+    return this.showing.catchingUp;
   }
 
   /** Show all that has happened at once. */
   skip(): void {
-    this.#showing.skip();
+    this.showing.skip();
+  }
+
+  /** What a figure of a player's panel was, if it has just changed. */
+  was(seat: number, thing: string): number | null {
+    return this.showing.changed[`${seat}.${thing}`]?.before ?? null;
   }
 
   get token(): string | null {
@@ -167,10 +199,18 @@ export class Table {
   #hear(update: Update): void {
     this.heardAt = Date.now();
     this.#rise(update.table);
-    const byOthers = update.entries.some(
-      (entry) => entry.kind === 'play' && (entry.seat === null || !this.link.seats.includes(entry.seat)),
-    );
-    this.#showing.hear({ table: update.table, sights: update.sights }, byOthers);
+    this.#tellRefusal(update);
+    const seen = update.sights.find((sight) => sight.viewer === this.viewer) ?? update.sights[0];
+    this.showing.hear({ table: update.table, sights: update.sights }, seen?.steps ?? [], this.link.seats);
+  }
+
+  /** Who asked to take something back and is refused hears it. */
+  #tellRefusal(update: Update): void {
+    const asked = this.#asked;
+    this.#asked = update.table.consent?.seat ?? null;
+    const no = update.entries.find((entry) => entry.kind === 'consent' && entry.agree === false);
+    if (!no || update.since === 0 || asked === null || !this.link.seats.includes(asked) || no.seat === asked) return;
+    this.#notify(t('undo-refused', { who: this.nameOf(no.seat ?? 0) }));
   }
 
   /** Whose seat the host has freed before the game begins gets up. */
@@ -215,7 +255,7 @@ export class Table {
 
   /** The curtain comes: at once, or when who has just played has seen dice fall and pieces walk. */
   #fall(seat: number): void {
-    const wait = this.curtain !== null || this.viewer === null ? 0 : LINGER * slowness(true);
+    const wait = this.curtain !== null || this.viewer === null ? 0 : settings.lessMotion ? 0 : LINGER;
     if (wait === 0) this.curtain = seat;
     else this.#falling = window.setTimeout(() => (this.curtain = seat), wait);
   }
@@ -266,9 +306,14 @@ export class Table {
   /** Take back what I did last; what lies behind others' turns, as a whole turn. */
   async undoLast(): Promise<void> {
     if (this.sight?.can_undo) return this.undo();
-    if (this.lastTurn === null) return;
-    await this.undo(this.lastTurn);
-    if (this.refusal === null) this.#notify('undone-turn');
+    const to = this.lastTurn;
+    if (to === null) return;
+    const gone = this.steps.filter((step) => !step.undone && step.undo == null && step.line >= to);
+    const others = [...new Set(gone.flatMap(({ seat }) => (seat === null || seat === this.viewer ? [] : [seat])))];
+    await this.undo(to);
+    if (this.refusal !== null) return;
+    const who = words.list(others.map((seat) => this.nameOf(seat)));
+    this.#notify(others.length ? t('undone-turns', { who }) : t('undone-turn'));
   }
 
   #notify(what: string): void {

@@ -317,7 +317,6 @@ whole-log = Ganzer Verlauf
 since = Seit deinem Zug
 since-anybody = Was zuletzt geschah
 nothing-yet = Noch nichts.
-skip = Zum Jetzt springen
 hint = Was täte ein Bot?
 coach-heard = Verstanden
 coach-more = Mehr
@@ -1521,6 +1520,47 @@ rules-mocha = Mokka & Bakschisch
 rules-letters = Brief & Siegel
 rules-dice = Das Würfelspiel
 rules-signs = Zeichen
+pill-goes = geht { $place }
+pill-rolls = würfelt
+then-follows = dann { $who }
+others-turns = Züge der anderen
+queue-pause = Anhalten
+queue-play = Weiter
+queue-step = Ein Ereignis
+queue-skip = Bis zum Ende springen
+announcements = Was geschieht
+undone-turns = Dein letzter Zug ist zurückgenommen, und die Züge von { $who } danach.
+undo-refused = { $who } ist gegen das Zurücknehmen. Das Spiel geht weiter.
+log-fold = weniger
+log-more = { $count } mehr
+log-only = Wessen Zeilen
+log-all = Alle
+figure-rubies = Woher die Rubine kamen, und wann
+figure-lira = Eingenommene Lira
+figure-paid = { $lira ->
+    [one] 1 Lira davon haben andere gezahlt.
+   *[other] { $lira } Lira davon haben andere gezahlt.
+}
+figure-luck = Glück gegen die Wahrscheinlichkeit
+figure-luck-mine = { $count ->
+    [0] Du hast nie gewürfelt.
+    [one] Du hast einmal gewürfelt. Was der erste Wurf brachte, über den Durchschnitt hinaus.
+   *[other] Du hast { $count }-mal gewürfelt. Was erste Würfe brachten, über den Durchschnitt hinaus.
+}
+figure-luck-how = Was erste Würfe brachten, über den Durchschnitt hinaus.
+figure-places = Deine Orte
+figure-stopped = Vorzeitig beendete Züge
+figure-stopped-how = Kein Gehilfe, oder nichts zum Zahlen: Jeder kostete eine Aktion.
+decided = entschied
+decided-by = { $who } haben je { $rubies } Rubine. { $what } entschied: { $most } zu { $next }.
+decided-shared = { $who } sind in allem gleich und teilen sich den Sieg.
+phrase-ready = Bereit
+phrase-moment = Einen Moment
+phrase-begins = Wer beginnt?
+phrase-well = Gut gespielt
+phrase-thanks = Danke
+phrase-good-game = Schönes Spiel
+phrase-again = Noch eins?
 
 ## Antworten, die sich erklären, und Orte, die man nur ansieht
 

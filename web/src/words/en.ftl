@@ -317,7 +317,6 @@ whole-log = Whole log
 since = Since your last turn
 since-anybody = What happened last
 nothing-yet = Nothing yet.
-skip = Skip to now
 hint = What would a bot do?
 coach-heard = Got it
 coach-more = More
@@ -1538,6 +1537,47 @@ rules-mocha = Mocha & Baksheesh
 rules-letters = Letters & Seals
 rules-dice = The Dice Game
 rules-signs = Key of symbols
+pill-goes = goes { $place }
+pill-rolls = rolls
+then-follows = then { $who }
+others-turns = Others’ turns
+queue-pause = Pause
+queue-play = Go on
+queue-step = One event
+queue-skip = Skip to the end
+announcements = What happens
+undone-turns = Your last turn is taken back, and the turns of { $who } after it.
+undo-refused = { $who } said no to taking back. The game goes on.
+log-fold = less
+log-more = { $count } more
+log-only = Whose lines
+log-all = All
+figure-rubies = Where rubies came from, and when
+figure-lira = Lira earned
+figure-paid = { $lira ->
+    [one] 1 Lira of it was paid by others.
+   *[other] { $lira } Lira of it were paid by others.
+}
+figure-luck = Luck against the odds
+figure-luck-mine = { $count ->
+    [0] You never rolled.
+    [one] You rolled once. What the first throw brought, beyond the average.
+   *[other] You rolled { $count } times. What first throws brought, beyond the average.
+}
+figure-luck-how = What first throws brought, beyond the average.
+figure-places = Your places
+figure-stopped = Turns that ended early
+figure-stopped-how = No assistant, or nothing to pay with: each cost an action.
+decided = decided
+decided-by = { $who } have { $rubies } rubies each. { $what } decided: { $most } to { $next }.
+decided-shared = { $who } are equal in everything and share the win.
+phrase-ready = Ready
+phrase-moment = One moment
+phrase-begins = Who begins?
+phrase-well = Well played
+phrase-thanks = Thank you
+phrase-good-game = Good game
+phrase-again = Another one?
 
 ## Answers that explain themselves, and places that are only looked at
 

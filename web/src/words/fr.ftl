@@ -317,7 +317,6 @@ whole-log = Tout le journal
 since = Depuis ton tour
 since-anybody = Ce qui vient de se passer
 nothing-yet = Rien encore.
-skip = Aller à maintenant
 hint = Que ferait un bot ?
 coach-heard = Compris
 coach-more = Plus
@@ -1657,6 +1656,47 @@ rules-mocha = Moka & Bakchich
 rules-letters = Missives & Sceaux
 rules-dice = Le jeu de dés
 rules-signs = Les symboles
+pill-goes = va { $place }
+pill-rolls = lance les dés
+then-follows = puis { $who }
+others-turns = Tours des autres
+queue-pause = Pause
+queue-play = Continuer
+queue-step = Un événement
+queue-skip = Aller à la fin
+announcements = Ce qui se passe
+undone-turns = Ton dernier tour est repris, ainsi que les tours suivants de { $who }.
+undo-refused = { $who } refuse la reprise. La partie continue.
+log-fold = moins
+log-more = { $count } de plus
+log-only = Les lignes de qui
+log-all = Tous
+figure-rubies = D’où viennent les rubis, et quand
+figure-lira = Lires gagnées
+figure-paid = { $lira ->
+    [one] dont 1 lire payée par d’autres.
+   *[other] dont { $lira } lires payées par d’autres.
+}
+figure-luck = La chance, face aux probabilités
+figure-luck-mine = { $count ->
+    [0] Tu n’as jamais lancé les dés.
+    [one] Tu as lancé les dés une fois. Ce que le premier lancer a rapporté, au-delà de la moyenne.
+   *[other] Tu as lancé les dés { $count } fois. Ce que les premiers lancers ont rapporté, au-delà de la moyenne.
+}
+figure-luck-how = Ce que les premiers lancers ont rapporté, au-delà de la moyenne.
+figure-places = Tes lieux
+figure-stopped = Tours terminés trop tôt
+figure-stopped-how = Pas d’assistant, ou rien pour payer : chacun a coûté une action.
+decided = décisif
+decided-by = { $who } ont { $rubies } rubis chacun. Le critère « { $what } » a décidé : { $most } contre { $next }.
+decided-shared = { $who } sont à égalité en tout et partagent la victoire.
+phrase-ready = Prêt
+phrase-moment = Un instant
+phrase-begins = Qui commence ?
+phrase-well = Bien joué
+phrase-thanks = Merci
+phrase-good-game = Belle partie
+phrase-again = Encore une ?
 
 ## Des réponses qui s’expliquent, et des lieux que l’on ne fait que regarder
 

@@ -38,6 +38,12 @@ export const EXPANSION: Expansion = {
     barrier: { symbol: 'barrier' },
   },
   walkers: {},
+  having(view, seat, thing, by) {
+    const mocha = view.parts.mocha;
+    if (!mocha || thing !== 'coffee') return null;
+    const coffee = mocha.coffee.map((count, i) => (i === seat ? count + by : count));
+    return { ...view, parts: { ...view.parts, mocha: { ...mocha, coffee } } };
+  },
   tell: { guild: (part) => (part.resumes ? '' : t('log-guild', { guild: t(`guild-${part.guild}`) })) },
   brought: {
     'guild-cards': (part) =>

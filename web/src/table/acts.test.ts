@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { OutcomePart, Step } from '../wire/messages';
+import { actsOf, fitted, lengthOf, Score } from './acts';
+
+const step = (at: number, turn: number, seat: number, ...parts: OutcomePart[]): Step => ({
+  ...{ at, turn, seat, entries: 1, line: at, number: at, text: '', undo: null, undone: false },
+  outcomes: [{ turn, parts }],
+});
+
+test('acts end where a turn does, and know who made them', () => {
+  const acts = actsOf(
+    [
+      step(5, 3, 1, { what: 'go', seat: 1, place: 9 }),
+      step(6, 3, 1, { what: 'act', seat: 1 }, { what: 'turn', seat: 2, round: 2 }),
+      step(7, 4, 2, { what: 'go', seat: 2, place: 7 }, { what: 'turn', seat: 0, round: 2 }),
+    ],
+    1,
+    [0],
+  );
+  expect(acts.map((act) => [act.seat, act.turn, act.at, act.mine, act.ends, act.parts.length])).toEqual([
+    [1, 3, 6, false, true, 2],
+    [2, 4, 7, false, true, 1],
+  ]);
+});
+
+test('what was taken back is no act', () => {
+  expect(actsOf([{ ...step(5, 3, 1, { what: 'go', seat: 1 }), undone: true }], 1, [0])).toEqual([]);
+});
+
+test('payments go while the assistant is set down, what dice bring comes when they lie, and a ruby comes alone', () => {
+  const score = new Score(false);
+  score.add('walk', { words: 'walk' }, 440);
+  score.add('aside', { words: 'leave' }, 160);
+  score.add('aside', { words: 'pay' });
+  score.add('dice', { words: 'dice' });
+  score.add('get', { words: 'lira' });
+  score.add('ruby', { words: 'ruby' });
+  const at = Object.fromEntries(score.cues.map((cue) => [cue.words, cue]));
+  expect(at.leave!.start).toBe(440);
+  expect(at.pay!.start).toBe(510);
+  expect(at.lira!.start).toBeGreaterThanOrEqual(at.dice!.end);
+  expect(at.ruby!.start).toBeGreaterThanOrEqual(at.lira!.end);
+});
+
+test('a long turn is drawn together; no event is too short to be seen, and what does not fit comes with the last', () => {
+  const score = new Score(false);
+  for (let n = 0; n < 30; n += 1) {
+    score.apart();
+    score.add('get', { words: String(n), motion: { kind: 'roll' } }, 280);
+  }
+  const cues = fitted(score.cues, 1400);
+  expect(lengthOf(cues)).toBeLessThanOrEqual(1400);
+  const moving = cues.filter((cue) => cue.motion);
+  expect(moving.length).toBeGreaterThan(10);
+  expect(Math.min(...moving.map((cue) => cue.end - cue.start))).toBeGreaterThanOrEqual(89.9);
+  expect(cues.at(-1)).toMatchObject({ start: 1400, end: 1400, words: '29' });
+});

@@ -1,0 +1,145 @@
+/** What happened, cut into acts, and an act laid out in time: what moves from when to when, and what changes as it leaves and as it lands. */
+import type { OutcomePart, SeatSight, Step } from '../wire/messages';
+
+export type View = SeatSight['view'];
+type Change = (view: View) => View;
+
+/** What is seen of a cue: each game draws it. */
+export type Motion =
+  | { kind: 'walk'; steps: number }
+  | { kind: 'flow'; thing: string; count: number; seat: number; from: Spot; to: Spot }
+  | { kind: 'dice'; pips: number[]; at: Spot }
+  | { kind: 'roll' }
+  | { kind: 'card'; back: string; front: string; from: Spot; to: Spot }
+  | { kind: 'ruby'; seat: number; from: Spot; slot: number }
+  | { kind: 'flash'; place: number };
+
+/** Where something is on the screen: a place of the field, or what a player has of a thing. */
+export type Spot = { place: number } | { seat: number; thing: string } | { part: string };
+
+/** One thing that moves. Milliseconds count from the beginning of its act. */
+export interface Cue {
+  start: number;
+  end: number;
+  /** What is said while it moves. */
+  words?: string;
+  motion?: Motion;
+  /** What changes when it begins, and when it has arrived. */
+  leaves?: Change;
+  lands?: Change;
+}
+
+/** What one player did in one go: a turn, or as much of it as is known. */
+export interface Act {
+  turn: number;
+  /** Whose turn it is. */
+  seat: number | null;
+  /** Whether it was decided at this device. */
+  mine: boolean;
+  parts: OutcomePart[];
+  /** How far the record goes with it. */
+  at: number;
+  /** Whether the turn is over with it. */
+  ends: boolean;
+}
+
+/** Steps that are new, cut where a turn begins. What begins a turn and has not gone on yet is no act. */
+export function actsOf(steps: Step[], active: number | null, mine: readonly number[]): Act[] {
+  const acts: Act[] = [];
+  let open = null as Act | null;
+  let seat = active;
+  for (const step of steps) {
+    if (step.undone || step.undo != null) continue;
+    const own = step.seat !== null && mine.includes(step.seat);
+    for (const part of step.outcomes.flatMap((outcome) => outcome.parts)) {
+      if (part.what === 'turn') {
+        if (open) open.ends = true;
+        open = null;
+        seat = part.seat ?? null;
+        continue;
+      }
+      if (open?.mine !== own) open = null;
+      if (!open) acts.push((open = { turn: step.turn, seat, mine: own, parts: [], at: step.at, ends: false }));
+      open.parts.push(part);
+      open.at = step.at;
+    }
+  }
+  return acts;
+}
+
+// ── Time ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const LENGTHS = { pill: 150, step: 220, disc: 160, good: 180, coin: 280, card: 280, dice: 650, rest: 100 };
+const [DICE_OF_OTHERS, RUBY, RUBY_OF_OTHERS] = [450, 1180, 570];
+/** The shortest and the longest turn of another at the usual pace. */
+export const [SHORTEST, LONGEST] = [1000, 1500];
+/** No event is shorter. */
+const LEAST = 90;
+
+type Kind = 'pill' | 'walk' | 'aside' | 'give' | 'dice' | 'get' | 'ruby';
+type Told = Omit<Cue, 'start' | 'end'>;
+
+/** Puts what happens in order: walk, assistant and payments together, goods go, dice lie, goods come, a ruby alone. */
+export class Score {
+  readonly cues: Cue[] = [];
+  /** When the last thing has arrived that others wait for; when the last gift is gone; when all is done. */
+  #base = 0;
+  #gone = 0;
+  #all = 0;
+  #asides = 0;
+  #gifts = 0;
+  #gets = 0;
+
+  constructor(private readonly mine: boolean) {}
+
+  /** Something else begins when all before it is done. */
+  apart(): void {
+    this.#base = this.#gone = this.#all;
+    this.#asides = this.#gifts = this.#gets = 0;
+  }
+
+  add(kind: Kind, told: Told, length: number = LENGTHS.coin): void {
+    const start = this.#startOf(kind);
+    const takes =
+      kind === 'dice' && !this.mine ? DICE_OF_OTHERS : kind === 'ruby' ? (this.mine ? RUBY : RUBY_OF_OTHERS) : length;
+    const end = start + takes;
+    this.cues.push({ ...told, start, end });
+    this.#all = Math.max(this.#all, end);
+    if (kind === 'give') this.#gone = Math.max(this.#gone, end);
+    if (['pill', 'walk', 'dice', 'ruby'].includes(kind)) this.apart();
+  }
+
+  #startOf(kind: Kind): number {
+    switch (kind) {
+      case 'aside':
+        return this.#base + 70 * this.#asides++;
+      case 'give':
+        return this.#base + 50 + 40 * this.#gifts++;
+      case 'dice':
+        return this.#base + 50;
+      case 'get':
+        return Math.max(this.#base, this.#gone - 80) + 40 * this.#gets++;
+      default:
+        return this.#all;
+    }
+  }
+}
+
+export const lengthOf = (cues: Cue[]): number => Math.max(0, ...cues.map((cue) => cue.end));
+
+/** Cues drawn together so that they end in time; what would have to be shorter than can be seen comes with the last of it. */
+export function fitted(cues: Cue[], room: number): Cue[] {
+  const all = lengthOf(cues);
+  if (all <= room) return cues;
+  const least = Math.min(...cues.map((cue) => cue.end - cue.start).filter((length) => length > 0));
+  const factor = Math.max(room / all, Math.min(1, LEAST / least));
+  return cues.map((cue) => {
+    const [start, end] = [cue.start * factor, cue.end * factor];
+    if (end <= room) return { ...cue, start, end };
+    return { ...cue, motion: undefined, start: room, end: room };
+  });
+}
+
+/** The same, faster or slower. */
+export const paced = (cues: Cue[], factor: number): Cue[] =>
+  cues.map((cue) => ({ ...cue, start: cue.start * factor, end: cue.end * factor }));
