@@ -42,4 +42,4 @@ def test_bots_play_without_it() -> None:
 def test_every_package_of_the_server_is_known() -> None:
     asked = {Requirement(word).name.replace("-", "_") for word in PROJECT["optional-dependencies"]["server"]}
     assert asked - {"uvloop"} == OF_SERVER
-    assert [Requirement(word).name for word in PROJECT["dependencies"]] == ["rich"]
+    assert [Requirement(word).name for word in PROJECT["dependencies"]] == ["librt", "rich"]
