@@ -7,7 +7,7 @@ import socket
 import sys
 import time
 
-__all__ = ["Port", "assert_group_ends", "python"]
+__all__ = ["Port", "assert_group_ends", "hearing", "python"]
 
 START = """
 import os, signal, sys
@@ -26,6 +26,11 @@ def python(*words: str, deaf: bool = False) -> list[str]:
     threads.
     """
     return [sys.executable, "-IS", "-c", START, "deaf" if deaf else "hears", *words]
+
+
+def hearing(*words: str) -> list[str]:
+    """The command for any program, started so that it hears Ctrl-C and hang-ups."""
+    return python("-ISc", "import os, sys; os.execvp(sys.argv[1], sys.argv[1:])", *words)
 
 
 class Port:

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from processes import hearing
+
 ROOT = Path(__file__).resolve().parents[2]
 LONG = 120.0
 """Seconds that something may take on a machine that does much else, too."""
@@ -69,7 +71,8 @@ class Checkout:
     def play(self, **environ: str) -> subprocess.Popen[bytes]:
         """Play until the server is there."""
         (self.folder / "server").unlink(missing_ok=True)
-        command = ["make", "-o", "web", "-o", ".venv/installed", "play", "ARGS=--port 7", "COMPILE=sh compiler.sh"]
+        words = ["-o", "web", "-o", ".venv/installed", "play", "ARGS=--port 7", "COMPILE=sh compiler.sh"]
+        command = hearing("make", *words)
         kept = {name: said for name, said in os.environ.items() if not name.startswith(("BEDESTEN", "MAKE", "PYTHON"))}
         with open(self.folder / "said", "a") as out:
             game = subprocess.Popen(command, cwd=self.folder, env=kept | environ, stdout=out, start_new_session=True)
