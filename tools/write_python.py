@@ -15,7 +15,7 @@ from typing import Final
 HOME: Final = Path(__file__).resolve().parents[1]
 PYODIDE: Final = HOME / "web" / "node_modules" / "pyodide"
 FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-PARTS: Final = ("bots", "dicegame", "facts", "istanbul", "kernel", "lessons", "local", "rulebook", "tables")
+PARTS: Final = ("advice", "bots", "dicegame", "facts", "istanbul", "kernel", "lessons", "local", "rulebook", "tables")
 """Packages that playing needs; servers, screens of terminals and learning are left out."""
 ENDINGS: Final = (".py", ".toml")
 LONG_AGO: Final = (2020, 1, 1, 0, 0, 0)

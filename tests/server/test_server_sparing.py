@@ -185,7 +185,7 @@ async def test_people_are_answered_before_tables_that_nobody_looks_at(monkeypatc
 
     monkeypatch.setattr(Thinkers, "_exchange", exchange)
     monkeypatch.setattr(Thinkers, "_start", start)
-    monkeypatch.setattr(thinkers, "_position", lambda game, seat: {})
+    monkeypatch.setattr(thinkers, "job_of", lambda _game, _seat, _task, bot, *_seeds: {"bot": bot})
     waiting = []
     for name, urgency in (("first", 1), ("nobody's", 1), ("gone", 0), ("somebody's", 0)):
         waiting.append(asyncio.create_task(found.line(None, 0, name, urgency)))

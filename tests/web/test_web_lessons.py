@@ -124,7 +124,7 @@ def test_the_rules_are_at_hand_at_the_table_and_as_a_book(sitting: Sitting) -> N
     expect(page.get_by_role("heading", name="Tea House")).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type("ENC-06")
-    expect(page.locator(".book > nav a")).to_have_text(["Encounters", "Key of symbols"])
+    expect(page.locator(".book > nav a")).to_have_text(["Encounters", "Governor", "Key of symbols"])
     page.get_by_role("link", name="Encounters").click()
     expect(page.locator(".does")).to_contain_text("The Governor, if you like")
     page.get_by_role("link", name="Key of symbols").click()

@@ -78,7 +78,7 @@ def test_what_is_said_arrives(sitting: Sitting) -> None:
     expect(first.locator(".ask.now")).to_contain_text("Choose a place")
     expect(second.locator(".ask.now")).to_contain_text("Deniz choisit une place")
     first.get_by_role("button", name="People and chat").click()
-    first.get_by_label("Say", exact=True).fill("Merhaba")
+    first.get_by_role("textbox", name="Say").fill("Merhaba")
     first.get_by_role("button", name="Say").click()
     second.locator(".icon-btn.unread").click()
     expect(second.locator(".chat ol")).to_contain_text("Merhaba")
