@@ -207,7 +207,7 @@ class Sitting:
     def close(self) -> None:
         for context in self.contexts:
             context.close()
-        assert self.errors == []
+        assert not self.errors, self.errors
 
     def make(self, people: tuple[str, ...] = ("Deniz",), bots: int = 1, bot: str = "random", **wish: Any) -> Any:
         """A table, over HTTP. The first person begins unless it is said otherwise."""

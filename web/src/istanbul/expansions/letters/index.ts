@@ -44,8 +44,8 @@ export const EXPANSION: Expansion = {
     tokenEntry('courier'),
   ],
   things: {
-    seals: { symbol: 'seal', counted: true },
-    letters: { symbol: 'letter', kept: 'card', counts: 'log-letters' },
+    seals: { symbol: 'seal', name: 'seals', counted: true },
+    letters: { symbol: 'letter', name: 'letters-word', kept: 'card', counts: 'log-letters' },
     delivered: { symbol: 'letter-delivered', name: 'plan-letter-arrives' },
     'kiosk-tiles': { symbol: 'kiosk-tile', counted: true },
   },
