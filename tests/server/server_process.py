@@ -176,7 +176,7 @@ class Stubborn:
             self.hear(said)
             if said["type"] == "welcome" and self.pending is not None:
                 await socket.send(json.dumps(self.pending))
-            elif self.pending is None and (any(self.moves.values()) or self.ended):
+            elif self.pending is None and not self.over and (any(self.moves.values()) or self.ended):
                 await socket.send(json.dumps(self.choose()))
 
     def hear(self, said: dict[str, Any]) -> None:
