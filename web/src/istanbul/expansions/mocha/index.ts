@@ -1,6 +1,6 @@
 /** Mocha & Baksheesh: coffee, guild cards, the Tavern's tiles, the Barrier. */
 import { entry, tokenEntry } from '../../../table/symbols';
-import { placeMark } from '../../../words/rich';
+import { placeMark, symbolMark } from '../../../words/rich';
 import { t } from '../../../words/words.svelte';
 import type { Expansion } from '../../expansions';
 import Barrier from './Barrier.svelte';
@@ -45,6 +45,7 @@ export const EXPANSION: Expansion = {
     return { ...view, parts: { ...view.parts, mocha: { ...mocha, coffee } } };
   },
   tell: { guild: (part) => (part.resumes ? '' : t('log-guild', { guild: t(`guild-${part.guild}`) })) },
+  shows: { guild: (part) => (part.resumes ? '' : symbolMark('guild-card', '')) },
   brought: {
     'guild-cards': (part) =>
       (part.guilds ?? []).map((card) => (card ? t('log-card', { card: t(`guild-${card}`) }) : t('log-a-guild-card'))),
