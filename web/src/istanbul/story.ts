@@ -150,7 +150,7 @@ function rowOf(part: OutcomePart): string {
     part.target != null && (part.what === 'act' || part.what === 'card')
       ? piece('family', part.seat) + ARROW + placeMark(part.target)
       : '';
-  const less = [part.discarded, part.given_guilds].reduce((sum, gone) => sum + (gone?.length ?? 0), 0);
+  const less = expansions().reduce((sum, { discards }) => sum + (discards?.(part) ?? 0), part.discarded?.length ?? 0);
   const lost = [less ? lostMark(`−${less}`) : '', part.lost ? lostMark('−') + heap(part.lost) : ''].join('');
   const [before, after] = [done + paid + number, dice + got + back + sent];
   return before + (before && after && part.what !== 'pay' ? ARROW : '') + after + lost;

@@ -45,6 +45,7 @@ export const EXPANSION: Expansion = {
     return { ...view, parts: { ...view.parts, mocha: { ...mocha, coffee } } };
   },
   tell: { guild: (part) => (part.resumes ? '' : t('log-guild', { guild: t(`guild-${part.guild}`) })) },
+  discards: (part) => part.given_guilds?.length ?? 0,
   shows: { guild: (part) => (part.resumes ? '' : symbolMark('guild-card', '')) },
   brought: {
     'guild-cards': (part) =>
