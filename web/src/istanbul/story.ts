@@ -125,7 +125,7 @@ const SHOW: Record<string, (part: OutcomePart) => string> = {
 };
 
 const shownOf = (part: OutcomePart): string =>
-  (SHOW[part.what] ?? firstOf(({ shows }) => shows[part.what]))?.(part) ?? '';
+  SHOW[part.what]?.(part) || (firstOf(({ shows }) => shows[part.what])?.(part) ?? '');
 
 /** Things with their numbers; cards and tiles one by one. */
 const heap = (things: Record<string, number> | undefined): string =>

@@ -3,6 +3,12 @@ import type { OutcomePart, Step } from '../wire/messages';
 import { bold, placeMark } from '../words/rich';
 import { t, words } from '../words/words.svelte';
 
+/** Something that happened, in pictures; in words where it has none. */
+export interface Clause {
+  shown: string;
+  pictured: boolean;
+}
+
 export interface LogLine {
   key: string;
   seat: number | null;
@@ -16,7 +22,7 @@ export interface LogLine {
   undone: boolean;
   /** Where it was, and what was given and what came of it, in pictures; of a long line what matters most, and how much more there is. */
   place: number | null;
-  row: string[];
+  row: Clause[];
   more: number;
   /** Whether somebody got a ruby. */
   ruby: boolean;
@@ -127,15 +133,15 @@ export function linesOf(steps: Step[], cast: Cast, teller: Teller): LogLine[] {
         const others = mine && active !== null && active !== seat;
         const place = went === null ? '' : placeMark(went);
         const all = clauses
-          .map(({ part, words }) => ({ part, row: teller.row(part) || words }))
-          .filter(({ row }) => row);
+          .map(({ part, words }) => ({ part, words, shown: teller.row(part) }))
+          .filter((one) => one.words || one.shown);
         const kept = all.length > FEW ? all.filter(({ part }, i) => i < FEW - 1 || part.got?.rubies) : all;
         lines.push({
           key: `${step.at}.${lines.filter((line) => line.at === step.at).length}`,
           seat: others ? active : seat,
           sentence: t(key, { who, place, what }),
           place: went,
-          row: kept.map(({ row }) => row),
+          row: kept.map(({ words, shown }) => ({ shown: shown || words, pictured: shown !== '' })),
           more: all.length - kept.length,
           ruby: told.some((part) => (part.got?.rubies ?? 0) > 0),
           toMe: others || told.some((part) => teller.toMe(part, cast)),
