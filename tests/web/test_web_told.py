@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import bedesten
 from bedesten.kernel.game import Game
 from web.test_web_review import laid
-from web.web_table import Sitting, play_until
+from web.web_table import Sitting, until
 
 MOVED = """
   window.moved = [];
@@ -79,7 +79,9 @@ def test_many_bids_say_what_each_leaves(sitting: Sitting) -> None:
 
 def test_a_game_that_is_looked_at_again_shows_how_pieces_walked(sitting: Sitting) -> None:
     seat = sitting.sit(layout="short", settings={"confirm": "never"})
-    play_until(lambda: seat.told()["turn"] > 1, seat)
+    seat.page.locator(".tile.legal [data-place='3']").click()
+    seat.page.locator(".commit").click()
+    until(seat.page, lambda: seat.told()["line"] > 2, "the turn is played")
     page = sitting.page(path=f"/t/{seat.code}/look", init=MOVED, pace="normal")
     page.get_by_role("button", name="A step on").click()
     page.wait_for_function("() => window.moved.includes('m0')")
