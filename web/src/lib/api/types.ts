@@ -1470,7 +1470,7 @@ export type Standing = {
 /** What to answer to a question that comes while another has the turn. It ends with my next turn. */
 export type StandingAnswerInput = {
   question: string;
-  /** notations; the first that is legal is played, `*` at the end stands for any rest */
+  /** what the answer names (a tile), or its notation; the first that is legal is played, `*` is any */
   prefer?: string[];
   /** for an auction: bid as long as it is no more than this, else pass */
   limit?: number | null;
@@ -1479,7 +1479,7 @@ export type StandingAnswerInput = {
 /** What to answer to a question that comes while another has the turn. It ends with my next turn. */
 export type StandingAnswerOutput = {
   question: string;
-  /** notations; the first that is legal is played, `*` at the end stands for any rest */
+  /** what the answer names (a tile), or its notation; the first that is legal is played, `*` is any */
   prefer: string[];
   /** for an auction: bid as long as it is no more than this, else pass */
   limit: number | null;
