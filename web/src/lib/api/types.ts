@@ -86,6 +86,8 @@ export type Accepted = {
 
 /** What an action of The Dice Game costs and gives. */
 export type ActionSignView = {
+  /** how one chooses it, in notation, whether that is possible now or not */
+  moves: string[];
   price: Record<string, number>;
   gives: Record<string, number>;
 };
@@ -1551,6 +1553,8 @@ export type TableState = {
 
 /** A mosque tile of The Dice Game. */
 export type TileSignView = {
+  /** how one chooses it, in notation, whether that is possible now or not */
+  moves: string[];
   price: Record<string, number>;
   kind: "lira" | "crystal" | "card" | "action" | "marker" | "die";
   gives: Record<string, number>;
@@ -1563,6 +1567,8 @@ export type Tokens = {
 
 /** The rubies of one track. */
 export type TrackSignView = {
+  /** how one chooses it, in notation, whether that is possible now or not */
+  moves: string[];
   left: number;
   /** of all its rubies, those that are gone included */
   prices?: Record<string, number>[];
