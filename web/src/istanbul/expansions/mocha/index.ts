@@ -6,7 +6,7 @@ import type { Expansion } from '../../expansions';
 import Barrier from './Barrier.svelte';
 import { LOOKS } from './looks';
 
-const guildKey = (card: number): string => `guild ${card}`;
+const guildKey = (card: number): string => `guild-${card}`;
 
 export const EXPANSION: Expansion = {
   looks: LOOKS,
