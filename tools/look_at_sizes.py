@@ -28,7 +28,7 @@ from web.web_positions import positions  # noqa: E402
 from web.web_server import Host  # noqa: E402
 from web.web_table import FRAMES, Sitting  # noqa: E402
 
-SIZES = ("393x659", "360x640", "375x553", "320x568", "667x375", "740x360", "852x393", "640x360")
+SIZES: tuple[str, ...] = ("393x659", "360x640", "375x553", "320x568", "667x375", "740x360", "852x393", "640x360")
 SIZES += ("820x1180", "1280x720", "1920x1080", "2560x1440")
 """640x360 is 1280x720 at a zoom of 200 %."""
 BOARDS: dict[str, tuple[str, int, dict[str, Any]]] = {
