@@ -112,10 +112,15 @@ class Store:
 
     async def append(self, wanted: Append) -> None:
         """Keep an entry. Returns when it is safe; raises Conflict or StoreDown if it is not kept."""
+        await self.append_soon(wanted)
+
+    def append_soon(self, wanted: Append) -> asyncio.Future[None]:
+        """Keep an entry. It is done when the entry is safe, or not kept, which is a Conflict or StoreDown. That the
+        caller goes away does not undo what is being written."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((wanted, done))
         self._wanted.set()
-        await done  # a caller that goes away does not undo what is being written
+        return done
 
     async def _write_on(self) -> None:
         while True:
