@@ -55,8 +55,11 @@ class TableWriter:
         try:
             await self._surely(self._carry_out(live, client, said, answer))
         finally:
-            if self.cache.metrics is not None:
-                self.cache.metrics.command_took(time.perf_counter() - began)
+            self._took(began)
+
+    def _took(self, began: float) -> None:
+        if self.cache.metrics is not None:
+            self.cache.metrics.command_took(time.perf_counter() - began)
 
     def carry_out_now(self, live: LiveTable, client: str, said: Play, answer: Answer, refuse: Refuse) -> bool:
         """Carry out a move as `carry_out` does, without a task of its own; False if something must be waited for first.
@@ -70,6 +73,7 @@ class TableWriter:
             after, wanted = self._prepare(live, entry, ())
         except BaseException:
             live.lock.release()
+            self._took(began)
             raise
         done = self.cache.store.append_soon(wanted)
         self._under_way.add(done)
@@ -87,8 +91,7 @@ class TableWriter:
                 self._again(live, client, said, answer, refuse)
             elif failure is not None:
                 refuse(self._not_kept(live, failure), said.number)
-            if self.cache.metrics is not None:
-                self.cache.metrics.command_took(time.perf_counter() - began)
+            self._took(began)
 
         done.add_done_callback(ended)
         return True
