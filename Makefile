@@ -8,7 +8,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play web static test quick uncompiled bench check check-python check-web chromium compiled test-interpreted test-compiled clean FORCE
+.PHONY: help play web static site test quick uncompiled bench check check-python check-web chromium compiled test-interpreted test-compiled clean FORCE
 
 PYTHON ?=
 ARGS ?=
@@ -37,6 +37,7 @@ help:
 	@echo '               game for faster bots, if a C compiler works here (BEDESTEN_COMPILE=0: no)'
 	@echo 'make web       build the browser table into the package'
 	@echo 'make static    the edition that needs no server, as a folder for any web host: build/static'
+	@echo 'make site      the documentation with search, the rules, and the game itself at /play/: build/site'
 	@echo 'make quick     the inner loop: linters, types, rules and units, in about a minute'
 	@echo 'make test      all checks and all tests, on the interpreted and on the compiled build'
 	@echo 'make bench     measure the speed             (ARGS="...": options of benchmarks/run.py)'
@@ -74,6 +75,12 @@ build/static/index.html: $(WEB_SOURCES) $(SOURCES) build/web-sources build/sourc
 	@$(BIN)/python tools/write_python.py
 	@$(call NPM,build:static)
 	@touch $@
+
+# Documents, rules, references and the static edition, as one folder in which every link leads somewhere.
+site: .venv/site static
+	$(SAY) 'site'
+	@$(PURE) $(BIN)/python tools/write_site.py
+	@$(BIN)/python tools/check_links.py build/site
 
 build/web-sources: FORCE
 	@mkdir -p build
@@ -113,6 +120,13 @@ check-python: .venv/ready
 	@out=$$($(PURE) $(BIN)/lint-imports --no-cache 2>&1) || { echo "$$out"; exit 1; }
 	$(SAY) 'style (tools/check_style.py)'
 	@$(BIN)/python tools/check_style.py
+	$(SAY) 'links between documents (tools/check_links.py)'
+	@$(BIN)/python tools/check_links.py
+	$(SAY) 'version (tools/check_release.py) and workflows (check-jsonschema, zizmor)'
+	@$(BIN)/python tools/check_release.py
+	@$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	@$(BIN)/zizmor --offline --quiet .github
 	$(SAY) 'every rule has a test and is named in the source (tools/check_rules.py)'
 	@$(BIN)/python tools/check_rules.py
 
@@ -199,6 +213,11 @@ build/sources: FORCE
 .venv/ready: .venv/installed | .venv/mypyc
 	@echo 'installing what tests need into .venv'
 	@$(INSTALL) --no-build-isolation --editable '.[dev]' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
+	@touch $@
+
+# Only the site needs these.
+.venv/site: .venv/installed
+	@$(INSTALL) --no-build-isolation --editable '.[server,site]' >build/setup.log 2>&1 || { cat build/setup.log >&2; exit 1; }
 	@touch $@
 
 clean:

@@ -88,6 +88,33 @@ def test_the_browser_table_is_looked_through_too() -> None:
     assert not list(check_style.in_web("{#if view.parts[name]}"))
 
 
+@pytest.mark.parametrize(
+    "source",
+    [
+        "move.text.startsWith('go ')",
+        "plan.moves[0]!.split(' ')",
+        "const order = `choose ${tile}`;",
+        "const CHOOSE = 'choose ';",
+        "key.replace(/^play /, '')",
+    ],
+)
+def test_notation_in_the_browser_is_found(source: str) -> None:
+    assert list(check_style.notation_in_web(source))
+
+
+@pytest.mark.parametrize("source", ["move.verb === 'go'", "t(`tile-${name}`)", "moves.slice(1)", "play.text.steps[0]"])
+def test_phrases_in_the_browser_are_left_alone(source: str) -> None:
+    assert not list(check_style.notation_in_web(source))
+
+
+def test_the_rules_of_the_base_game_name_no_expansion() -> None:
+    assert check_style.may_name_expansions(Path("istanbul/mocha/part.py"))
+    assert check_style.may_name_expansions(Path("bots/istanbul/letters.py"))
+    assert check_style.may_name_expansions(Path("kernel/phrase.py")), "the types of all that can be named"
+    assert not check_style.may_name_expansions(Path("istanbul/board.py"))
+    assert not check_style.may_name_expansions(Path("kernel/table.py"))
+
+
 def test_a_class_name_stands_for_one_thing() -> None:
     def twice(*classes: tuple[str, str]) -> int:
         return len(list(check_style.class_names([(Path(path), name) for path, name in classes])))

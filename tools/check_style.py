@@ -28,6 +28,11 @@ READS = {"endswith", "partition", "removeprefix", "removesuffix", "rpartition", 
 
 # An expansion is a package of the engine, and one module of its name in each layer that must know it.
 EXPANSIONS = {"mocha", "letters", "great_bazaar"}
+# What moves, questions, outcomes and signs can be about, and which expansions there are: typed, for all boxes at once.
+VOCABULARY = (
+    *(Path("kernel", f"{name}.py") for name in ("about", "outcome", "phrase", "telling")),
+    *(Path("istanbul", f"{name}.py") for name in ("expansion", "options", "outcome", "rule", "sign")),
+)
 # What nobody else names. Of some words only the whole string counts: they are words of every day, too.
 OF_EXPANSIONS = re.compile(
     r"auction.house|baksheesh|catacomb|coffee|companion|courier|embassy|guild|kiosk|mocha|roasting|society|tavern", re.I
@@ -35,6 +40,16 @@ OF_EXPANSIONS = re.compile(
 OF_EXPANSIONS_WHOLE = {"barrier", "letters", "seals"}
 OF_EXPANSIONS_QUOTED = re.compile(rf"""(['"`])({"|".join(sorted(OF_EXPANSIONS_WHOLE))})\1""")
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
+# In the browser: a part of a move's text; a verb of notation with something after it.
+WEB_READS = re.compile(
+    r"(?:\.text|\bmoves\[[^\]]*\]|\bchosen)[!?]*\.(?:startsWith|endsWith|split|slice|match|includes|indexOf|substring|at)\("
+)
+VERBS = (
+    "act|announce|baksheesh|barrier|bid|buy|cards?|catch|choose|collect|companion|copy|courier|deliver|demand|die|discard|"
+    "draw|enrol|fetch|give|go|guild|leave|letter|markers?|open|pay|pick up|play|put|recall|reroll|return|reveal|roast|"
+    "roll|ruby|sell|send|smuggler|take|tile|trader|turn|use|visit"
+)
+WEB_WRITES = re.compile(rf"(?:[`'](?:{VERBS}) (?:\$\{{|[`']))|(?:\^(?:{VERBS}) )")
 # Generated from the schema, or words in three languages.
 WEB_ASIDE = ("lib/api", "words")
 # What each game has of its own.
@@ -167,6 +182,11 @@ def names_expansions(path: Path, tree: ast.Module) -> Iterator[str]:
                 yield f"{path}:{getattr(node, 'lineno', 1)}: {word!r} belongs to an expansion's own module"
 
 
+def may_name_expansions(path: Path) -> bool:
+    """Whether it is an expansion's own module, or says what there is at all."""
+    return bool(EXPANSIONS & {*path.parts, path.stem}) or path in VOCABULARY
+
+
 def _words(node: ast.AST) -> list[str]:
     """What a piece of code names: in strings, as names, attributes and arguments, or by importing it."""
     if isinstance(node, ast.Constant):
@@ -182,6 +202,14 @@ def in_web(text: str) -> Iterator[str]:
     found = OF_EXPANSIONS.search(text) or OF_EXPANSIONS_QUOTED.search(text)
     if found:
         yield f"{found[0]!r} belongs to an expansion's own folder"
+
+
+def notation_in_web(text: str) -> Iterator[str]:
+    """The browser table neither takes a move's notation apart nor puts it together: moves and signs bring theirs."""
+    for found in WEB_READS.finditer(text):
+        yield f"{found[0]!r} reads notation; ask the move what it names"
+    for found in WEB_WRITES.finditer(text):
+        yield f"{found[0]!r} writes notation; find the move, or its sign, that has it"
 
 
 def class_names(classes: list[tuple[Path, str]]) -> Iterator[str]:
@@ -209,7 +237,7 @@ def problems() -> Iterator[str]:
         if any(path.is_relative_to(package) for package in ENGINE):
             yield from imports(path, tree)
             yield from constants(path, tree)
-        if path.parts[0] not in GAMES and path.stem not in EXPANSIONS:
+        if not may_name_expansions(path):
             yield from names_expansions(path, tree)
         classes += [(path, node.name) for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     yield from class_names(classes)
@@ -221,6 +249,9 @@ def web_problems() -> Iterator[str]:
         own = EXPANSIONS & {*path.parts, path.stem}
         if file.suffix in (".svelte", ".ts") and not own and not any(path.is_relative_to(part) for part in WEB_ASIDE):
             for line in in_web(file.read_text(encoding="utf-8")):
+                yield f"{path}: {line}"
+        if file.suffix in (".svelte", ".ts") and ".test" not in file.suffixes and path.parts[0] != WEB_ASIDE[1]:
+            for line in notation_in_web(file.read_text(encoding="utf-8")):
                 yield f"{path}: {line}"
 
 

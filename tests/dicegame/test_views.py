@@ -111,3 +111,20 @@ def test_the_view_tells_prices_and_targets() -> None:
     assert [price["lira"] for price in tracks["right"]["prices"]] == [12, 14, 16, 18, 20, 22, 24]
     assert {track: sign["left"] for track, sign in tracks.items()} == seen["rubies"]
     assert seen["ask"]["seat"] == seen["active"]
+
+
+def test_signs_bring_the_moves_that_they_stand_for() -> None:
+    """Every action that may be chosen stands on a sign, and what stands there is chosen or truly refused."""
+    game = new(SETUPS[0], 4)
+    for _ in wander(game, 4):
+        if game.question == "action":
+            signs = game.view()["signs"]
+            shown = {
+                move
+                for group in ("actions", "tracks", "tiles")
+                for sign in signs[group].values()
+                for move in sign["moves"]
+            }
+            legal = {game.text(move) for move in game.moves()}
+            assert legal - {"done"} <= shown
+            assert "unknown" not in {reason.code for move in shown - legal if (reason := game.why_not(move))}

@@ -46,6 +46,9 @@ def test_a_kiosk_tile_is_chosen_in_the_order_that_was_given() -> None:
     assert words_of(scene, order) == "choose die", "red has gone"
     assert words_of(scene, answer("kiosk-choice", "choose companion")) is None
     assert words_of(scene, answer("kiosk-choice", "choose companion", "choose *")) is not None
+    assert words_of(scene, answer("kiosk-choice", "red", "die", "blue")) == "choose die", "by the names of the tiles"
+    assert words_of(scene, answer("kiosk-choice", "companion")) is None
+    assert words_of(scene, answer("kiosk-choice", "companion", "*")) is not None
     scene.play("choose die")
     assert words_of(scene, order, answer("kiosk-tile", "use")) == "use"
     assert words_of(scene, order) is None, "what to do with it was not said"
@@ -86,7 +89,7 @@ def test_a_new_word_replaces_the_old_and_the_turn_under_way_is_not_the_next() ->
     table = Tabletop(options=LETTERS)
     table.do("standing", 0, answers=[{"question": "bid", "limit": 3}])
     assert given(table, 0) == ["bid"], "he speaks in his own turn, of what comes after it"
-    table.do("standing", 0, answers=[{"question": "kiosk-choice", "prefer": ["choose *"]}])
+    table.do("standing", 0, answers=[{"question": "kiosk-choice", "prefer": ["*"]}])
     assert given(table, 0) == ["kiosk-choice"]
     table.do("standing", 0, answers=[])
     assert given(table, 0) == []

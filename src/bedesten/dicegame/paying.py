@@ -9,6 +9,7 @@ from typing import Final
 
 from bedesten.dicegame.areas import is_area, paid
 from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.cost import Cost
 from bedesten.dicegame.payments import COLOURS, MOST_GOODS, PAYMENTS, goods_words, legal_payments, named_goods
 from bedesten.dicegame.purposes import about_purpose, cost_of, dice_for
 from bedesten.dicegame.rule import Question
@@ -39,19 +40,18 @@ from bedesten.kernel.reason import Reason
 __all__ = ["KeepDice", "Pay", "pay"]
 
 
-def offered(t: DiceBoard, seat: int, purpose: int) -> list[int]:
-    """The payments for something that a seat is offered now: those of the legal ones that are worthwhile."""
-    cost = cost_of(t, purpose)
-    dice = dice_for(t, purpose)
+def offered(t: DiceBoard, seat: int, cost: Cost, dice: list[int]) -> list[int]:
+    """The payments of a cost that a seat is offered now: those of the legal ones that are worthwhile."""
     return worthwhile_payments(cost, dice, t.seats[seat].stock, not t.actions, t.supply[BROWN] < SCARCE)
 
 
 def pay(t: DiceBoard, seat: int, purpose: int) -> None:
     """Pay the goods for something, then carry it out; what can be paid in one way only is not asked."""
-    if not cost_of(t, purpose).total:
+    cost = cost_of(t, purpose)
+    if not cost.total:
         carry_out(t, seat, purpose)
         return
-    found = offered(t, seat, purpose)
+    found = offered(t, seat, cost, dice_for(t, purpose))
     if len(found) > 1:
         t.ask(PAY, seat, purpose)
     else:
@@ -137,7 +137,7 @@ class Pay(Question):
         return about
 
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
-        return offered(t, ask.seat, ask.a)
+        return offered(t, ask.seat, cost_of(t, ask.a), dice_for(t, ask.a))
 
     def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
         settle(t, ask.seat, ask.a, move, 0)

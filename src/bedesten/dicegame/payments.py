@@ -12,7 +12,16 @@ from bedesten.dicegame.cost import Cost
 from bedesten.dicegame.terms import BROWN, STOCK
 from bedesten.kernel.phrase import counted
 
-__all__ = ["MOST_GOODS", "PAYMENTS", "goods_words", "lacking", "legal_payments", "named_goods", "number_of"]
+__all__ = [
+    "MOST_GOODS",
+    "PAYMENTS",
+    "goods_words",
+    "lacking",
+    "legal_payments",
+    "named_goods",
+    "number_of",
+    "of_one_colour",
+]
 
 MOST_GOODS: Final = 8
 """That anything costs: the last ruby of the left carpet."""
@@ -52,9 +61,17 @@ def number_of(goods: list[int]) -> int:
 def legal_payments(cost: Cost, dice: list[int], stock: list[int]) -> list[int]:
     """All ways to pay with these dice and markers that the rules allow, as numbers of payments, ascending. (DG-12)"""
     if cost.colour >= 0:
-        least = cost.total - dice[cost.colour] - stock[cost.colour]
-        return OF_ONE_COLOUR[cost.colour][cost.total][max(0, least) : stock[BROWN] + 1]
+        return of_one_colour(cost, dice, stock, stock[BROWN])
     return _of_several_colours(cost, dice, stock)
+
+
+def of_one_colour(cost: Cost, dice: list[int], stock: list[int], most: int) -> list[int]:
+    """The legal payments of goods of one colour with so many brown markers at most: only their number is open."""
+    colour = cost.colour
+    least = cost.total - dice[colour] - stock[colour]
+    if least < 0:
+        least = 0
+    return OF_ONE_COLOUR[colour][cost.total][least : most + 1]
 
 
 def _of_one_colour(colour: int, total: int) -> list[int]:

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.board import ACTION_ASKS, DiceBoard
 from bedesten.dicegame.cards import NOT_ASKED, WITHOUT_MARKERS, WITHOUT_TILES, Area, Tile
 from bedesten.dicegame.terms import (
     A_BROWN,
     A_CRYSTAL,
+    A_RUBY,
+    A_TILE,
+    ACTION,
     ACTION_TILE,
     CARD_TILE,
+    CARDS,
     CHOSEN_IN_ACTION,
     CRYSTAL_TILE,
     DIE_TILE,
@@ -23,6 +27,7 @@ from bedesten.dicegame.terms import (
     ONE_MARKER,
     RIGHT_CARPET,
     STOCK,
+    TAKE_LIRA,
     TILE_KINDS,
     TRACKS,
     TWO_MARKERS,
@@ -52,18 +57,21 @@ has of all colours are `markers`; `lira-a-tile` are Lira for each mosque tile th
 class ActionSign:
     """An action that is always there: what one pays for it, and what one takes."""
 
-    def __init__(self, price: dict[str, int], gives: dict[str, int]) -> None:
+    def __init__(self, moves: list[str], price: dict[str, int], gives: dict[str, int]) -> None:
+        self.moves = moves
+        """In notation, whether it is possible now or not; so it is with tracks and tiles, too."""
         self.price = price
         self.gives = gives
 
     def plain(self) -> dict[str, object]:
-        return {"price": self.price, "gives": self.gives}
+        return {"moves": self.moves, "price": self.price, "gives": self.gives}
 
 
 class TrackSign:
     """The rubies of one track."""
 
-    def __init__(self, left: int, prices: list[dict[str, int]]) -> None:
+    def __init__(self, moves: list[str], left: int, prices: list[dict[str, int]]) -> None:
+        self.moves = moves
         self.left = left
         self.prices = prices
         """Of all its rubies, from the first to the last, those that are gone included; none at the mosque."""
@@ -74,19 +82,20 @@ class TrackSign:
         """JSON-ready; `price` is that of the next ruby, if there is one to buy."""
         following = self.prices[len(self.prices) - self.left] if self.left and self.prices else {}
         fields: dict[str, object] = {"left": self.left, "prices": self.prices, "price": dict(following)}
-        return filled({**fields, "tiles": self.tiles or None})
+        return {"moves": self.moves} | filled({**fields, "tiles": self.tiles or None})
 
 
 class TileSign:
     """A mosque tile: what it costs, what sort it is, and what it gives its owner again and again."""
 
-    def __init__(self, tile: Tile, gives: dict[str, int]) -> None:
+    def __init__(self, moves: list[str], tile: Tile, gives: dict[str, int]) -> None:
+        self.moves = moves
         self.price = tile.cost.things()
         self.kind = TILE_KINDS[tile.kind]
         self.gives = gives
 
     def plain(self) -> dict[str, object]:
-        return {"price": self.price, "kind": self.kind, "gives": self.gives}
+        return {"moves": self.moves, "price": self.price, "kind": self.kind, "gives": self.gives}
 
 
 class AreaSign:
@@ -144,17 +153,25 @@ def without_word(thing: int) -> str:
 # ── The signs ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def words_of(t: DiceBoard, first: int, count: int = 1) -> list[str]:
+    """So many actions from this one on, in notation."""
+    action = t.book.rules[ACTION]
+    return [action.phrase(t, ACTION_ASKS[0], move).text() for move in range(first, first + count)]
+
+
 def action_signs(t: DiceBoard) -> dict[str, ActionSign]:
-    """The actions that do not change, by their words in notation. (DG-A1 – DG-A6)"""
+    """The actions that do not change, by name. (DG-A1 – DG-A6)"""
     costs = t.bazaar.costs
+    lira = {"lira": t.bazaar.lira_a_die}
     found: dict[str, ActionSign] = {}
     for colour in range(len(GOODS)):
-        found[f"marker {GOODS[colour]}"] = ActionSign(costs[ONE_MARKER + colour].things(), {GOODS[colour]: 1})
-    found["crystal"] = ActionSign(costs[A_CRYSTAL].things(), {"crystals": 1})
-    found["brown"] = ActionSign(costs[A_BROWN].things(), {"brown": 1})
-    found["markers"] = ActionSign(costs[TWO_MARKERS].things(), {"any": CHOSEN_IN_ACTION})
-    found["lira"] = ActionSign({"lira-dice": 1}, {"lira": t.bazaar.lira_a_die})
-    found["cards"] = ActionSign({"card-dice": 1}, {"cards": 1})
+        move = ONE_MARKER + colour
+        found[f"marker {GOODS[colour]}"] = ActionSign(words_of(t, move), costs[move].things(), {GOODS[colour]: 1})
+    found["crystal"] = ActionSign(words_of(t, A_CRYSTAL), costs[A_CRYSTAL].things(), {"crystals": 1})
+    found["brown"] = ActionSign(words_of(t, A_BROWN), costs[A_BROWN].things(), {"brown": 1})
+    found["markers"] = ActionSign(words_of(t, TWO_MARKERS), costs[TWO_MARKERS].things(), {"any": CHOSEN_IN_ACTION})
+    found["lira"] = ActionSign(words_of(t, TAKE_LIRA), {"lira-dice": 1}, lira)
+    found["cards"] = ActionSign(words_of(t, CARDS, A_RUBY - CARDS), {"card-dice": 1}, {"cards": 1})
     return found
 
 
@@ -165,7 +182,7 @@ def track_sign(t: DiceBoard, track: int) -> TrackSign:
         prices = [{"lira": price} for price in reversed(t.bazaar.ruby_prices[1:])]
     elif track != MOSQUE:
         prices = [cost.things() for cost in reversed(t.bazaar.ruby_costs[track][1:])]
-    sign = TrackSign(t.rubies[track], prices)
+    sign = TrackSign([] if track == MOSQUE else words_of(t, A_RUBY + track), t.rubies[track], prices)
     if track == MOSQUE:
         sign.tiles = t.bazaar.tiles_for_ruby
     return sign
@@ -181,7 +198,8 @@ def tile_sign(t: DiceBoard, number: int) -> TileSign:
         ACTION_TILE: {"actions": 1},
         DIE_TILE: {"dice": 1},
     }
-    return TileSign(tile, gives[tile.kind] if tile.kind in gives else {GOODS[tile.colour]: 1})
+    brings = gives[tile.kind] if tile.kind in gives else {GOODS[tile.colour]: 1}
+    return TileSign(words_of(t, A_TILE + number), tile, brings)
 
 
 def card_areas(t: DiceBoard, number: int) -> dict[str, object]:

@@ -27,7 +27,7 @@ from typing import Final
 
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.cost import Cost
-from bedesten.dicegame.payments import MOST_GOODS, PAYMENTS, goods_words, lacking, legal_payments
+from bedesten.dicegame.payments import MOST_GOODS, PAYMENTS, goods_words, lacking, legal_payments, of_one_colour
 from bedesten.dicegame.purposes import cost_of
 from bedesten.dicegame.terms import A_BROWN, A_CRYSTAL, ACTION, BROWN, KEEP_DICE, ONE_MARKER, PAY
 from bedesten.kernel.ask import Ask
@@ -49,33 +49,33 @@ def worthwhile_payments(cost: Cost, dice: list[int], stock: list[int], last: boo
 
     `last` says that no action is to come, `scarce` that brown markers are worth paying in place of dice.
     """
-    if not cost.different:
-        return _worthwhile(cost, legal_payments(cost, dice, stock), dice, last, scarce and not last)
     brown = stock[BROWN]
+    if cost.colour >= 0:
+        if last or not scarce:  # no brown marker where a die would do
+            without_dice = cost.total - dice[cost.colour]
+            if without_dice < brown:
+                brown = without_dice if without_dice > 0 else 0
+        return of_one_colour(cost, dice, stock, brown)
+    if not cost.different:
+        return _of_several_colours(cost, dice, stock, last, scarce and not last)
     key = 4 * cost.different + (2 if last else 0) + (1 if scarce else 0)
-    for colour in range(4):
-        key = 4 * key + (2 if dice[colour] else 0) + (1 if stock[colour] else 0)
+    key = 4 * key + (2 if dice[0] else 0) + (1 if stock[0] else 0)
+    key = 4 * key + (2 if dice[1] else 0) + (1 if stock[1] else 0)
+    key = 4 * key + (2 if dice[2] else 0) + (1 if stock[2] else 0)
+    key = 4 * key + (2 if dice[3] else 0) + (1 if stock[3] else 0)
     key = 8 * key + (brown if brown < 4 else 4)
     known = _of_different_colours.get(key)
     if known is None:
-        known = _worthwhile(cost, legal_payments(cost, dice, stock), dice, last, scarce and not last)
+        known = _of_several_colours(cost, dice, stock, last, scarce and not last)
         _of_different_colours[key] = known
     return known
 
 
-def _worthwhile(cost: Cost, legal: list[int], dice: list[int], last: bool, scarce: bool) -> list[int]:
-    if cost.colour >= 0:  # those with the fewest brown markers come first
-        return legal if scarce or len(legal) < 2 else _dice_before_brown(cost, legal, dice[cost.colour])
-    found = legal
-    if not scarce:
-        found = [payment for payment in legal if not _die_would_do(cost, PAYMENTS[payment], dice)]
+def _of_several_colours(cost: Cost, dice: list[int], stock: list[int], last: bool, scarce: bool) -> list[int]:
+    found = legal_payments(cost, dice, stock)
+    if not scarce and stock[BROWN]:
+        found = [payment for payment in found if not _die_would_do(cost, PAYMENTS[payment], dice)]
     return _fewest_markers(found, dice) if last else found
-
-
-def _dice_before_brown(cost: Cost, legal: list[int], dice: int) -> list[int]:
-    """Of payments of one colour those that take no brown marker where a die would do."""
-    most = max(0, cost.total - dice)
-    return legal[: max(1, most - PAYMENTS[legal[0]][BROWN] + 1)]
 
 
 def _die_would_do(cost: Cost, goods: list[int], dice: list[int]) -> bool:

@@ -60,7 +60,7 @@ class RedTile(Playable[Board]):
         if not t.seats[ask.seat].has_tile(RED):
             return Reason(["MSQ-01"], "no-such-tile", "you do not have the red mosque tile", {"tile": "red"})
         if self not in t.book.named[ask.kind].plays:
-            words = "the red tile is used after a roll at Black Market or Tea House, and never with guild cards"
+            words = "the red tile is used after a roll at Black Market or Tea House, and never with a card"
             return Reason(["MSQ-01", "MSQ-07"], "after-roll", words)
         acted = acted_below(t, ask)
         if not standing(t, acted):

@@ -11,7 +11,6 @@ from bedesten.kernel.rule import Playable
 __all__ = [
     "after_action",
     "closed",
-    "lacks_coffee",
     "lacks_goods",
     "lacks_lira",
     "no_assistant",
@@ -38,7 +37,7 @@ def closed(t: Board, ask: Ask, play: Playable[Board]) -> Reason | None:
     if t.quiet:
         if play in t.book.named[LAST_CARDS].plays:
             return Reason(["END-10"], "card-first", "the card that was played is carried out first")
-        words = "after the last round only cards that bring goods, coffee or Lira are played"
+        words = "after the last round only cards that bring goods, Lira or the like are played"
         return Reason(["END-10"], "game-ending", words)
     if t.book.is_closed(ask.kind):
         return Reason(["BON-04"], "turn-ended", "the turn has ended, and nothing is played after it")
@@ -100,8 +99,3 @@ def no_assistant(clause: str, place: int) -> Reason:
 def lacks_lira(clause: str, what: str, price: int, have: int) -> Reason:
     words = f"{what} {price} Lira, and you have {have}"
     return Reason([clause], "lacks-lira", words, {"price": price, "have": have})
-
-
-def lacks_coffee(clause: str, what: str, price: int, have: int) -> Reason:
-    words = f"{what} {price} coffee, and you have {have}"
-    return Reason([clause], "lacks-coffee", words, {"price": price, "have": have})

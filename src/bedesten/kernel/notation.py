@@ -6,7 +6,7 @@ from typing import Any
 
 from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.errors import shown
-from bedesten.kernel.phrase import Phrase
+from bedesten.kernel.phrase import KINDS, Phrase
 from bedesten.kernel.reason import ANY_OPTION, Reason
 from bedesten.kernel.rule import PLAYS, Playable
 from bedesten.kernel.table import Table
@@ -40,9 +40,14 @@ def move_text(t: Table, move: int) -> str:
 
 
 def fits(phrase: Phrase, wanted: str) -> bool:
-    """Whether a move has this notation; `*` at the end of it stands for any rest."""
+    """Whether a move has this notation, or names this; `*` at the end of notation stands for any rest, alone for any
+    move that does not decline."""
+    if wanted == "*":
+        return not phrase.declines
     words = phrase.text()
-    return words == wanted or (wanted.endswith("*") and words.startswith(wanted[:-1]))
+    if words == wanted or (wanted.endswith("*") and words.startswith(wanted[:-1])):
+        return True
+    return any(named == wanted for kind, named in phrase.as_dict().items() if kind in KINDS)
 
 
 def find_move(t: Table, words: str) -> int:

@@ -18,7 +18,7 @@ class PreAnswer:
 
     question: str
     prefer: tuple[str, ...] = ()
-    """Notations; `*` at the end stands for any rest."""
+    """What the answer names, such as a tile, or its notation; `*` stands for any rest."""
     limit: int | None = None
     """For an auction: the lowest bid that leads, as long as it is no more than this; else pass."""
 

@@ -59,6 +59,11 @@ export class DiceTurn {
     );
   }
 
+  /** The dice stay as they are, in notation, as long as they might not. */
+  get #keep(): string | null {
+    return (this.rerolling && this.table.moves.find((move) => move.declines)?.text) || null;
+  }
+
   toggle(face: string, index: number): void {
     const count = this.again[face] ?? 0;
     const next = index < count ? count - 1 : count + 1;
@@ -78,8 +83,9 @@ export class DiceTurn {
     this.odds = [];
     this.#kept = [];
     const run = ++this.#run;
-    if (!this.rerolling) return;
-    void this.table.plan.foresee(['keep']).then((found) => {
+    const keep = this.#keep;
+    if (keep === null) return;
+    void this.table.plan.foresee([keep]).then((found) => {
       if (run === this.#run) this.#kept = (found?.stages[1]?.options ?? []).map((option) => option.text);
     });
   }
@@ -115,7 +121,7 @@ export class DiceTurn {
 
   /** Plan an action; the dice are kept on the way to it. */
   async plan(text: string): Promise<void> {
-    if (this.rerolling) return this.table.plan.chooseLine(['keep', text]);
+    if (this.#keep !== null) return this.table.plan.chooseLine([this.#keep, text]);
     const at = this.table.plan.stages.findIndex((one) => one.question === 'action');
     await this.table.plan.choose(text, Math.max(0, at));
   }

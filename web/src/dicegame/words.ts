@@ -2,7 +2,7 @@
 import type { Move } from '../table/moves';
 import type { Table } from '../table/table.svelte';
 import type { AboutView, AreaSignView } from '../wire/messages';
-import { t, words } from '../words/words.svelte';
+import { capital, t, words } from '../words/words.svelte';
 import { tileWords } from './story';
 import { tileOf, unfold, type DiceView, type Track } from './view';
 
@@ -75,8 +75,6 @@ function thingList(things: Record<string, number>): string[] {
     return words.has(key) ? t(key, { count }) : t('counted-good', { count, good: t(`good-${thing}`, { count }) });
   });
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The words for carrying an action out. */
 export function commitKey(move: Move | null): string {

@@ -9,7 +9,9 @@ export class Ahead {
   #at = -1;
 
   /** The way there, assistants, payments; empty as long as nobody knows. */
-  of(table: Table, move: string): string {
+  of(table: Table, place: number): string {
+    const move = table.moves.find((one) => one.verb === 'go' && one.place === place)?.text;
+    if (move === undefined) return '';
     const at = table.state?.at ?? 0;
     if (at !== this.#at) {
       this.#at = at;

@@ -14,7 +14,7 @@ const BASE: Record<string, Aside> = {
   recall: { key: (move) => move.verb, symbol: 'assistant' },
 };
 
-export const cardKey = (card: string): string => `play ${card}`;
+export const cardKey = (card: string): string => `card-${card}`;
 const asideOf = ({ verb }: Move): Aside | null => BASE[verb] ?? firstOf(({ asides }) => asides[verb]);
 export const keyOf = (move: Move): string => asideOf(move)?.key(move) ?? move.verb;
 export const isAside = (move: Move): boolean => asideOf(move) !== null;

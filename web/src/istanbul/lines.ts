@@ -1,7 +1,7 @@
 /** The lines of the turn card, in order of play: route, assistant, payments, what it brings, who is met. */
 import type { Change, LinePlan } from '../wire/messages';
 import type { Table } from '../table/table.svelte';
-import { t, words } from '../words/words.svelte';
+import { capital, t, words } from '../words/words.svelte';
 import { goodName, placeName } from './labels';
 import { signWords } from './spoken';
 import { thingOf } from './things';
@@ -132,8 +132,6 @@ function meetings(table: Table, plan: LinePlan): CardLine[] {
         }),
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** What a player might regret, in words. */
 export function warningsOf(table: Table): string[] {

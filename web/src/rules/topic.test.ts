@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { diceTopic, heldTopic, topicOf } from './topic';
 
 it('finds the page of what is held', () => {
-  expect(heldTopic('play far')).toBe('card-far');
+  expect(heldTopic('card-far')).toBe('card-far');
   expect(heldTopic('recall')).toBe('tile-yellow');
 });
 

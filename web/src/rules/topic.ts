@@ -39,8 +39,8 @@ export function topicOf(game: string, question: string, about: Asked, looking: n
   return ISTANBUL[question] ?? (about.place == null ? 'turn' : `place-${about.place}`);
 }
 
-/** Things that are held by another name than that of their page. */
+/** Things that are held by another key than that of their page. */
 const HELD: Record<string, string> = { recall: 'tile-yellow' };
 
 /** The page about a card or tile that is held or played, by the key of its moves; null if there is none. */
-export const heldTopic = (key: string): string => HELD[key] ?? key.replace(/^play /, 'card ').replace(' ', '-');
+export const heldTopic = (key: string): string => HELD[key] ?? key;

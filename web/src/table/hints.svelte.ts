@@ -52,7 +52,8 @@ export class Hinting {
   /** The rank of the plan that goes to a place first; null if there is none, or if they are not looked at. */
   rankAt(place: number): number | null {
     if (!this.plan) return null;
-    const index = this.plans.findIndex((plan) => plan.place === place && plan.moves[0]!.startsWith('go '));
+    const going = this.#table.moves.filter((move) => move.verb === 'go').map((move) => move.text);
+    const index = this.plans.findIndex((plan) => plan.place === place && going.includes(plan.moves[0]!));
     return index < 0 ? null : this.rank(index);
   }
 

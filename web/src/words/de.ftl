@@ -36,7 +36,6 @@ loading = Der Basar öffnet
 to-home = Startseite
 no-table = Diesen Tisch gibt es nicht
 no-table-how = Er wurde geschlossen, oder der Code stimmt nicht.
-guest = Gast
 here = da
 away = weg
 bot = Bot

@@ -36,7 +36,6 @@ loading = The bazaar opens
 to-home = Home
 no-table = No such table
 no-table-how = It was closed, or the code is not right.
-guest = Guest
 here = here
 away = away
 bot = Bot

@@ -36,7 +36,6 @@ loading = Le bazar ouvre
 to-home = Accueil
 no-table = Cette table n’existe pas
 no-table-how = Elle a été fermée, ou le code n’est pas bon.
-guest = Invité
 here = présent
 away = absent
 bot = Bot
@@ -1711,8 +1710,8 @@ last-cards-how = Tu peux encore jouer de ta main des cartes qui rapportent des L
 still-owed = Encore { $count } sur { $all }
 all-owed = { $all } sur { $all } : tout y est
 offer-no-room = { $count ->
-    [one] Pas de place : perdu
-   *[other] Pas de place : { $count } perdus
+    [one] Pas de place : ce serait perdu
+   *[other] Pas de place : { $count } de trop, ce serait perdu
 }
 offer-bid-detail = Tes { $before } Lira deviennent { $after } si personne n’offre plus.
 offer-letters-worth = { $asked ->

@@ -71,3 +71,6 @@ export function firstLanguage(chosen: string | null): Language {
   }
   return 'en';
 }
+
+/** Words as they stand at the beginning of a line. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -11,8 +11,8 @@ from bedesten.istanbul.letters.terms import KIOSK_ROLL
 from bedesten.istanbul.letters.token_card import TokenUse
 from bedesten.istanbul.letters.trades import Gains, Pays, spare_goods
 from bedesten.istanbul.mocha.bonus_cards import after_a_roll, shows_six
-from bedesten.istanbul.mocha.part import coffee_of, gain_coffee, mocha_of, pay_coffee
-from bedesten.istanbul.refusals import lacks_coffee, lacks_lira, no_good, no_room, owed
+from bedesten.istanbul.mocha.part import coffee_of, gain_coffee, lacks_coffee, mocha_of, pay_coffee
+from bedesten.istanbul.refusals import lacks_lira, no_good, no_room, owed
 from bedesten.istanbul.rule import BonusCard, Question, answerable, spares
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.terms import GOODS

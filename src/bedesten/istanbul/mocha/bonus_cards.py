@@ -7,9 +7,9 @@ from typing import Final
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.bonus_cards import JourneyCard
 from bedesten.istanbul.dice import Rolled, after_roll, die, turn_die
-from bedesten.istanbul.mocha.part import draw_guild, gain_coffee, guild_left, mocha_of, pay_coffee
+from bedesten.istanbul.mocha.part import draw_guild, gain_coffee, guild_left, lacks_coffee, mocha_of, pay_coffee
 from bedesten.istanbul.mocha.terms import COFFEE, REWARD_ROLL
-from bedesten.istanbul.refusals import lacks_coffee, owed, same_place
+from bedesten.istanbul.refusals import owed, same_place
 from bedesten.istanbul.rule import BonusCard, answerable, spares
 from bedesten.istanbul.seat import fewer, replaced
 from bedesten.istanbul.terms import DICE, LAST

@@ -14,8 +14,19 @@ from bedesten.kernel.chance import Generator
 from bedesten.kernel.errors import PositionError
 from bedesten.kernel.given import Given, left_over
 from bedesten.kernel.reading import Reader
+from bedesten.kernel.reason import Reason
 
-__all__ = ["Mocha", "coffee_of", "discard_guild", "draw_guild", "gain_coffee", "guild_left", "mocha_of", "pay_coffee"]
+__all__ = [
+    "Mocha",
+    "coffee_of",
+    "discard_guild",
+    "draw_guild",
+    "gain_coffee",
+    "guild_left",
+    "lacks_coffee",
+    "mocha_of",
+    "pay_coffee",
+]
 
 
 MOCHA: Final = 0
@@ -251,6 +262,12 @@ def mocha_of(t: Board) -> Mocha:
 
 def coffee_of(t: Board, seat: int) -> int:
     return mocha_of(t).coffee[seat]
+
+
+def lacks_coffee(clause: str, what: str, price: int, have: int) -> Reason:
+    """Why something that costs coffee can't be had."""
+    words = f"{what} {price} coffee, and you have {have}"
+    return Reason([clause], "lacks-coffee", words, {"price": price, "have": have})
 
 
 def gain_coffee(t: Board, seat: int, count: int) -> None:

@@ -160,7 +160,7 @@ class StandingAnswer(Message):
     prefer: list[Words] = Field(
         default=[],
         max_length=40,
-        description="notations; the first that is legal is played, `*` at the end stands for any rest",
+        description="what the answer names (a tile), or its notation; the first that is legal is played, `*` is any",
     )
     limit: int | None = Field(
         default=None, ge=0, le=999, description="for an auction: bid as long as it is no more than this, else pass"

@@ -92,11 +92,13 @@ if TYPE_CHECKING:
 else:
     DiceThing = Literal[DICE_THINGS]
 DiceThings = dict[DiceThing, int]
+MOVES = "how one chooses it, in notation, whether that is possible now or not"
 
 
 class ActionSignView(ViewPart):
     """What an action of The Dice Game costs and gives."""
 
+    moves: list[str] = Field(description=MOVES)
     price: DiceThings
     gives: DiceThings
 
@@ -104,6 +106,7 @@ class ActionSignView(ViewPart):
 class TrackSignView(ViewPart):
     """The rubies of one track."""
 
+    moves: list[str] = Field(description=MOVES)
     left: int
     prices: list[DiceThings] = Field(default=[], description="of all its rubies, those that are gone included")
     price: DiceThings | None = Field(default=None, description="of the next ruby, if there is one to buy")
@@ -113,6 +116,7 @@ class TrackSignView(ViewPart):
 class TileSignView(ViewPart):
     """A mosque tile of The Dice Game."""
 
+    moves: list[str] = Field(description=MOVES)
     price: DiceThings
     kind: Literal["lira", "crystal", "card", "action", "marker", "die"]
     gives: DiceThings

@@ -86,6 +86,8 @@ export type Accepted = {
 
 /** What an action of The Dice Game costs and gives. */
 export type ActionSignView = {
+  /** how one chooses it, in notation, whether that is possible now or not */
+  moves: string[];
   price: Record<string, number>;
   gives: Record<string, number>;
 };
@@ -1470,7 +1472,7 @@ export type Standing = {
 /** What to answer to a question that comes while another has the turn. It ends with my next turn. */
 export type StandingAnswerInput = {
   question: string;
-  /** notations; the first that is legal is played, `*` at the end stands for any rest */
+  /** what the answer names (a tile), or its notation; the first that is legal is played, `*` is any */
   prefer?: string[];
   /** for an auction: bid as long as it is no more than this, else pass */
   limit?: number | null;
@@ -1479,7 +1481,7 @@ export type StandingAnswerInput = {
 /** What to answer to a question that comes while another has the turn. It ends with my next turn. */
 export type StandingAnswerOutput = {
   question: string;
-  /** notations; the first that is legal is played, `*` at the end stands for any rest */
+  /** what the answer names (a tile), or its notation; the first that is legal is played, `*` is any */
   prefer: string[];
   /** for an auction: bid as long as it is no more than this, else pass */
   limit: number | null;
@@ -1551,6 +1553,8 @@ export type TableState = {
 
 /** A mosque tile of The Dice Game. */
 export type TileSignView = {
+  /** how one chooses it, in notation, whether that is possible now or not */
+  moves: string[];
   price: Record<string, number>;
   kind: "lira" | "crystal" | "card" | "action" | "marker" | "die";
   gives: Record<string, number>;
@@ -1563,6 +1567,8 @@ export type Tokens = {
 
 /** The rubies of one track. */
 export type TrackSignView = {
+  /** how one chooses it, in notation, whether that is possible now or not */
+  moves: string[];
   left: number;
   /** of all its rubies, those that are gone included */
   prices?: Record<string, number>[];

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.mocha.part import coffee_of, pay_coffee
-from bedesten.istanbul.refusals import lacks_coffee, no_ruby_left
+from bedesten.istanbul.mocha.part import coffee_of, lacks_coffee, pay_coffee
+from bedesten.istanbul.refusals import no_ruby_left
 from bedesten.istanbul.rule import PlaceAction
 from bedesten.istanbul.sign import Sign, ruby_deal
 from bedesten.kernel.ask import Ask

@@ -6,9 +6,9 @@ from typing import Final
 
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.mocha.components import MochaComponents
-from bedesten.istanbul.mocha.part import coffee_of, mocha_of, pay_coffee
+from bedesten.istanbul.mocha.part import coffee_of, lacks_coffee, mocha_of, pay_coffee
 from bedesten.istanbul.mocha.terms import BARRIER_ACTION, TAVERN_TILES
-from bedesten.istanbul.refusals import lacks_coffee, lacks_goods, no_ruby_left
+from bedesten.istanbul.refusals import lacks_goods, no_ruby_left
 from bedesten.istanbul.rule import PlaceAction, Question, goods_words
 from bedesten.istanbul.seat import replaced
 from bedesten.istanbul.sign import Deal, Sign, goods_things

@@ -5,17 +5,16 @@ import { t } from '../../../words/words.svelte';
 import Bids from './Bids.svelte';
 import KioskOrder from './KioskOrder.svelte';
 
-const CHOOSE = 'choose ';
-const ANY_TILE = `${CHOOSE}*`;
+const ANY_TILE = '*';
 
 /** The tiles that are wished for, and whether any other will do. */
 export const orderOf = (answer: Answer | null): { tiles: string[]; rest: boolean } => ({
-  tiles: (answer?.prefer ?? []).filter((text) => text !== ANY_TILE).map((text) => text.slice(CHOOSE.length)),
+  tiles: (answer?.prefer ?? []).filter((tile) => tile !== ANY_TILE),
   rest: answer?.prefer.includes(ANY_TILE) ?? false,
 });
 
 export function choosing(tiles: string[], rest: boolean): Answer | null {
-  const prefer = [...tiles.map((tile) => CHOOSE + tile), ...(rest ? [ANY_TILE] : [])];
+  const prefer = [...tiles, ...(rest ? [ANY_TILE] : [])];
   return prefer.length > 0 ? { question: 'kiosk-choice', prefer, limit: null } : null;
 }
 

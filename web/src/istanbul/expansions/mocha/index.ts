@@ -1,12 +1,12 @@
 /** Mocha & Baksheesh: coffee, guild cards, the Tavern's tiles, the Barrier. */
 import { entry, tokenEntry } from '../../../table/symbols';
-import { placeMark } from '../../../words/rich';
+import { placeMark, symbolMark } from '../../../words/rich';
 import { t } from '../../../words/words.svelte';
 import type { Expansion } from '../../expansions';
 import Barrier from './Barrier.svelte';
 import { LOOKS } from './looks';
 
-const guildKey = (card: number): string => `guild ${card}`;
+const guildKey = (card: number): string => `guild-${card}`;
 
 export const EXPANSION: Expansion = {
   looks: LOOKS,
@@ -45,6 +45,8 @@ export const EXPANSION: Expansion = {
     return { ...view, parts: { ...view.parts, mocha: { ...mocha, coffee } } };
   },
   tell: { guild: (part) => (part.resumes ? '' : t('log-guild', { guild: t(`guild-${part.guild}`) })) },
+  discards: (part) => part.given_guilds?.length ?? 0,
+  shows: { guild: (part) => (part.resumes ? '' : symbolMark('guild-card', '')) },
   brought: {
     'guild-cards': (part) =>
       (part.guilds ?? []).map((card) => (card ? t('log-card', { card: t(`guild-${card}`) }) : t('log-a-guild-card'))),
