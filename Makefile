@@ -122,6 +122,11 @@ check-python: .venv/ready
 	@$(BIN)/python tools/check_style.py
 	$(SAY) 'links between documents (tools/check_links.py)'
 	@$(BIN)/python tools/check_links.py
+	$(SAY) 'version (tools/check_release.py) and workflows (check-jsonschema, zizmor)'
+	@$(BIN)/python tools/check_release.py
+	@$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	@$(BIN)/zizmor --offline --quiet .github
 	$(SAY) 'every rule has a test and is named in the source (tools/check_rules.py)'
 	@$(BIN)/python tools/check_rules.py
 

@@ -217,9 +217,18 @@ class Sitting:
         return self.api.post("/tables", {"game": "istanbul", "seats": seats, **wish, "options": options})
 
     def page(
-        self, size: str = "desktop", path: str | None = None, init: str = "", touch: bool = False, **settings: Any
+        self,
+        size: str = "desktop",
+        path: str | None = None,
+        init: str = "",
+        touch: bool = False,
+        installs: bool = False,
+        **settings: Any,
     ) -> Page:
-        """A new browser with settings of its own, at some screen; or at none yet, to go to one."""
+        """A new browser with settings of its own, at some screen; or at none yet, to go to one.
+
+        Nothing moves at a pace at which nothing needs to. Only one that `installs` fetches all files beforehand.
+        """
         width, height = SIZES[size]
         kept = {"pace": "at-once", "language": "en", "name": "Deniz", **settings}
         known: Any = {
@@ -230,6 +239,8 @@ class Sitting:
             viewport={"width": width, "height": height},
             locale="en",
             has_touch=touch,
+            reduced_motion="reduce" if kept["pace"] == "at-once" else "no-preference",
+            service_workers="allow" if installs else "block",
             storage_state={"cookies": [], "origins": [known]},
         )
         context.set_default_timeout(PATIENCE * 1000)

@@ -36,7 +36,6 @@ loading = Le bazar ouvre
 to-home = Accueil
 no-table = Cette table n’existe pas
 no-table-how = Elle a été fermée, ou le code n’est pas bon.
-guest = Invité
 here = présent
 away = absent
 bot = Bot
@@ -327,6 +326,9 @@ hint-plans = { $count ->
 }
 hint-even = Des plans à peu près aussi bons
 hint-plan = Plan { $number } : { $what }
+hint-yours = Ce que tu demandes : { $what }
+hint-elsewhere = Pourquoi pas ailleurs ?
+hint-elsewhere-how = Choisis une autre place, carte ou réponse : elle est comparée au meilleur plan.
 hint-how-much = Combien cela vaut-il ?
 hint-chance = Gagne { $chance } des parties, le meilleur { $best }, pense le bot.
 hint-compare = Qu’est-ce que je perds face au meilleur ?
@@ -1510,6 +1512,9 @@ rules-first = Au début, à quatre :
 rules-goods = Marchandises
 rules-roll = Lancer
 rules-gives = Rapporte
+rules-named = Tu annonces
+rules-chance = Chance, %
+rules-mean = En moyenne
 rules-turn = Un tour
 rules-cards = Cartes, tuiles, pièces
 rules-places = Places
@@ -1566,8 +1571,8 @@ last-cards-how = Tu peux encore jouer de ta main des cartes qui rapportent des L
 still-owed = Encore { $count } sur { $all }
 all-owed = { $all } sur { $all } : tout y est
 offer-no-room = { $count ->
-    [one] Pas de place : perdu
-   *[other] Pas de place : { $count } perdus
+    [one] Pas de place : ce serait perdu
+   *[other] Pas de place : { $count } de trop, ce serait perdu
 }
 offer-bid-detail = Tes { $before } Lira deviennent { $after } si personne n’offre plus.
 offer-letters-worth = { $asked ->
