@@ -276,6 +276,9 @@ async def test_files_are_sent_as_they_were_packed(serving, tmp_path, web):
             path = "/" if name == "index.html" else f"/{name}"
             again = await raw(house, "GET", path, {"br": "br", "gzip": "gzip"}.get(coding, ""), {"If-None-Match": tag})
             assert (again["status"], again["body"]) == (304, b"")
+        part = await raw(house, "GET", "/", "gzip", {"Range": "bytes=4-9"})  # of the file: nobody could unpack it
+        assert (part["status"], part.get("content-encoding")) == (206, None)
+        assert part["body"] == (web / "index.html").read_bytes()[4:10]
         manifest = await raw(house, "GET", "/manifest.webmanifest")
         assert manifest["content-type"] == "application/manifest+json"
         assert "immutable" not in manifest["cache-control"]
