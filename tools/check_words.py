@@ -1,13 +1,15 @@
 """Checks the words of the browser table: every language has every message, with the same values, and none is unused.
 
 Messages are found in the client by their keys, whole or by their beginning (`place-${number}`). Every reason that the
-rules give for a refusal has its words.
+rules give for a refusal has its words, and cards are told as in the rule book.
 """
 
 import ast
 import re
 import sys
 from pathlib import Path
+
+from write_words import outdated
 
 ROOT = Path(__file__).resolve().parent.parent / "web" / "src"
 RULES = Path(__file__).resolve().parent.parent / "src" / "bedesten"
@@ -57,6 +59,7 @@ def main() -> int:
     told = {key.removeprefix(WHY) for key in found["en"] if key.startswith(WHY)}
     problems += [f"{WHY}{code}: a reason of the rules without words" for code in sorted(codes - told)]
     problems += [f"{WHY}{code}: the rules give no such reason" for code in sorted(told - codes)]
+    problems += [f"{path.name}: cards are not as in the rule book; run tools/write_words.py" for path in outdated()]
     for problem in problems:
         print(problem, file=sys.stderr)
     return 1 if problems else 0

@@ -27,6 +27,8 @@ export interface Owned {
   symbol: string;
   title: string;
   text: string;
+  /** The page of the rules about it. */
+  page: string;
   at?: number;
 }
 

@@ -88,7 +88,7 @@ export const EXPANSION: Expansion = {
   owns(view, seat) {
     const at = companionOf(view, seat);
     const [title, text] = [t('companion'), t('about-companion')];
-    return at === null ? [] : [{ symbol: `companion-${HOUSES[seat]}`, title, text, at }];
+    return at === null ? [] : [{ symbol: `companion-${HOUSES[seat]}`, title, text, page: 'companion', at }];
   },
   hand: () => [],
   InHand: Letters,

@@ -69,9 +69,10 @@ export const EXPANSION: Expansion = {
   owns(view, seat) {
     const { control, tavern_tiles } = view.parts.mocha!;
     const tiles = (tavern_tiles[seat] ?? []).map((tile) => ({
-      ...{ symbol: 'tavern-tile', title: t(`tavern-${tile}`), text: t(`tavern-${tile}-rule`) },
+      ...{ symbol: 'tavern-tile', title: t(`tavern-${tile}`), text: t(`tavern-${tile}-rule`), page: `tavern-${tile}` },
     }));
-    return control === seat ? [{ symbol: 'barrier', title: t('barrier'), text: t('about-barrier') }, ...tiles] : tiles;
+    const barrier = { symbol: 'barrier', title: t('barrier'), text: t('about-barrier'), page: 'barrier' };
+    return control === seat ? [barrier, ...tiles] : tiles;
   },
   hand: (view, seat) =>
     (view.parts.mocha!.guild_hands[seat]?.cards ?? []).map((card) => ({
