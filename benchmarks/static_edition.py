@@ -9,6 +9,7 @@ clock, from opening the page; beside them the processor time of the browser, whi
 from __future__ import annotations
 
 import argparse
+import contextlib
 import gzip
 import os
 import statistics
@@ -36,6 +37,11 @@ class Host(SimpleHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""
+
+    def copyfile(self, *files: Any) -> None:
+        """Send a file; a page that is closed meanwhile does not want the rest."""
+        with contextlib.suppress(ConnectionError):
+            super().copyfile(*files)
 
 
 def processor_time(pid: int) -> float:
