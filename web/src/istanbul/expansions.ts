@@ -27,6 +27,8 @@ export interface Owned {
   symbol: string;
   title: string;
   text: string;
+  /** The page of the rules about it. */
+  page: string;
   at?: number;
 }
 
@@ -68,6 +70,10 @@ export interface Expansion {
   having?: (view: IstanbulView, seat: number, thing: string, by: number) => IstanbulView | null;
   /** What came of decisions: what was done, what things were brought, and what else. */
   tell: Record<string, Tell>;
+  /** How many of its cards were discarded. */
+  discards?: (part: OutcomePart) => number;
+  /** What was done, as a picture. */
+  shows: Record<string, (part: OutcomePart) => string>;
   brought: Record<string, (part: OutcomePart) => string[]>;
   besides: (part: OutcomePart) => string[];
   /** What is asked, said more closely; by the question. */

@@ -1,6 +1,6 @@
 /** Mocha & Baksheesh: coffee, guild cards, the Tavern's tiles, the Barrier. */
 import { entry, tokenEntry } from '../../../table/symbols';
-import { placeMark } from '../../../words/rich';
+import { placeMark, symbolMark } from '../../../words/rich';
 import { t } from '../../../words/words.svelte';
 import type { Expansion } from '../../expansions';
 import Barrier from './Barrier.svelte';
@@ -45,6 +45,8 @@ export const EXPANSION: Expansion = {
     return { ...view, parts: { ...view.parts, mocha: { ...mocha, coffee } } };
   },
   tell: { guild: (part) => (part.resumes ? '' : t('log-guild', { guild: t(`guild-${part.guild}`) })) },
+  discards: (part) => part.given_guilds?.length ?? 0,
+  shows: { guild: (part) => (part.resumes ? '' : symbolMark('guild-card', '')) },
   brought: {
     'guild-cards': (part) =>
       (part.guilds ?? []).map((card) => (card ? t('log-card', { card: t(`guild-${card}`) }) : t('log-a-guild-card'))),
@@ -67,9 +69,10 @@ export const EXPANSION: Expansion = {
   owns(view, seat) {
     const { control, tavern_tiles } = view.parts.mocha!;
     const tiles = (tavern_tiles[seat] ?? []).map((tile) => ({
-      ...{ symbol: 'tavern-tile', title: t(`tavern-${tile}`), text: t(`tavern-${tile}-rule`) },
+      ...{ symbol: 'tavern-tile', title: t(`tavern-${tile}`), text: t(`tavern-${tile}-rule`), page: `tavern-${tile}` },
     }));
-    return control === seat ? [{ symbol: 'barrier', title: t('barrier'), text: t('about-barrier') }, ...tiles] : tiles;
+    const barrier = { symbol: 'barrier', title: t('barrier'), text: t('about-barrier'), page: 'barrier' };
+    return control === seat ? [barrier, ...tiles] : tiles;
   },
   hand: (view, seat) =>
     (view.parts.mocha!.guild_hands[seat]?.cards ?? []).map((card) => ({
