@@ -225,7 +225,7 @@ def test_the_end_the_record_and_looking_again(given_up: Seat) -> None:
     page = given_up.page
     won = page.get_by_role("heading", name="Marie won")
     expect(won).to_be_visible()
-    page.mouse.click(620, 700)  # meant for the board that was there a moment ago
+    page.mouse.click(620, 300)  # meant for the board that was there a moment ago
     expect(won).to_be_visible()
     page.keyboard.press("Escape")
     expect(won).to_have_count(0)
