@@ -1,14 +1,18 @@
-"""Nothing is lost, cut or out of reach: every question of every board, in windows of all sizes.
+"""Nothing is lost, cut or out of reach: every board in windows of all sizes, and every question of every box.
 
-Before and after an answer is picked.
+On each board it is looked at where to go, in all windows; each question on the smallest board on which it is asked, in two
+windows; and on each board those of its questions that have the most answers. Each time before and after an answer is picked.
 
-Positions are put into the server's store, so that each is there at once; the page is only given another size.
+Positions are put into the server's store, so that each is there at once; the page is only given another size. To lay a
+board out anew is what costs: a question begins in the window in which the one before it has ended.
 """
 
 from __future__ import annotations
 
 import itertools
 import time
+from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -23,11 +27,8 @@ UPRIGHT = [(360, 640), (375, 553), (390, 664), (393, 659), (393, 745), (412, 785
 LYING = [(667, 375), (740, 360), (852, 393), (640, 360)]
 LARGE = [(820, 1180), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
 SIZES = UPRIGHT + LYING + LARGE
-EACH = 2
-"""In how many windows each question is looked at; the next question goes on with the next ones."""
-WHOLE = ("4x4 with five", "5x5", "dice")
-"""Boards on which every question is looked at; the others have the same ones, and show those with the most answers."""
 FEW = 4
+"""Questions that each board shows besides those that are its own."""
 BOARDS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "4x4 with two": ("istanbul", 2, {}),
     "4x4 with five": ("istanbul", 5, {}),
@@ -36,6 +37,8 @@ BOARDS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "5x5": ("istanbul", 5, {"expansions": ["mocha", "letters"]}),
     "dice": ("dicegame", 4, {}),
 }
+FIRST = ("4x4 with five", "4x4 with two", "5x4", "5x4 with letters", "5x5", "dice")
+"""Boards from the smallest one on: a question is looked at on the first of them on which it is asked."""
 PICK = """() => {
   const offered = ['.turn .pick button:not([disabled])', '.turn .cols button', '.turn .choice[data-move]', '.tile.legal .hit',
     '.trk.lit, .mt.lit, .trade.lit'];
@@ -75,53 +78,61 @@ def sit_down(sitting: Sitting, page: Page, position: Position) -> None:
 
 def look(page: Page, size: tuple[int, int], where: str) -> None:
     """The window takes that size, and soon nothing is wrong with it."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate(FRAMES)
+    if page.viewport_size != {"width": size[0], "height": size[1]}:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(FRAMES)
     end = time.monotonic() + PATIENCE / 10
     while found := page.evaluate(PROBLEMS, True):
         assert time.monotonic() < end, f"{where} at {size[0]}x{size[1]}: {found}"
         page.wait_for_timeout(20)
 
 
-@pytest.mark.parametrize("board", BOARDS)
-def test_everything_can_be_reached(sitting: Sitting, board: str) -> None:
+@cache
+def found_on(board: str) -> dict[str, Position]:
+    """A position for each question that is asked on a board."""
     game, players, options = BOARDS[board]
-    page = page_at(sitting)
-    rounds = itertools.cycle(SIZES)
-    found = positions(game, players, **options)
-    for question, position in sorted(found.items() if board in WHOLE else most_answers(found)):
-        sit_down(sitting, page, position)
-        sizes = SIZES if question in ("move", "action") else [next(rounds) for _ in range(EACH)]
-        for size in sizes:
-            look(page, size, f"{board}, {question}")
+    return positions(game, players, **options)
+
+
+def own_questions(board: str) -> set[str]:
+    """The questions that are asked on no board before."""
+    return {*found_on(board)}.difference(*map(found_on, FIRST[: FIRST.index(board)]))
+
+
+def most_answers(found: dict[str, Position]) -> list[str]:
+    """The questions, apart from where to go, that have the most answers."""
+    return sorted(found.keys() - {"move"}, key=lambda name: (-found[name].answers, name))[:FEW]
+
+
+def look_through(page: Page, sizes: Iterable[tuple[int, int]], where: str) -> None:
+    """In these windows, one after the other: as it is, and with an answer picked."""
+    for size in sizes:
+        look(page, size, where)
         if page.evaluate(PICK):
             page.wait_for_selector(SETTLED, state="attached")
-            for size in reversed(sizes):
-                look(page, size, f"{board}, {question}, picked")
+            look(page, size, f"{where}, picked")
+            page.keyboard.press("Escape")
 
 
-def most_answers(found: dict[str, Position]) -> list[tuple[str, Position]]:
-    """Where to go, and the other questions that have the most answers."""
-    others = sorted((item for item in found.items() if item[0] != "move"), key=lambda item: -item[1].answers)
-    return [("move", found["move"]), *others[:FEW]]
+@pytest.mark.parametrize("board", BOARDS)
+def test_everything_can_be_reached(sitting: Sitting, board: str) -> None:
+    page, found = page_at(sitting), found_on(board)
+    sit_down(sitting, page, found["move"])
+    look_through(page, SIZES, f"{board}, move")
+    windows = itertools.pairwise(itertools.cycle(SIZES))
+    for question in sorted((own_questions(board) | {*most_answers(found)}) - {"move"}):
+        sit_down(sitting, page, found[question])
+        look_through(page, next(windows), f"{board}, {question}")
 
 
 @pytest.mark.parametrize("board", ["4x4 with five", "5x5", "dice"])
 def test_larger_text_can_be_reached_too(sitting: Sitting, board: str) -> None:
     """Text of 150 %: in a phone, in a lying one, on a desk."""
-    game, players, options = BOARDS[board]
-    page = page_at(sitting, text=150)
-    found = positions(game, players, **options)
+    page, found = page_at(sitting, text=150), found_on(board)
     for question in ("move", "tea-house", "kiosk-choice", "action", "pay"):
         if question in found:
             sit_down(sitting, page, found[question])
-            sizes = [(393, 659), (740, 360), (1280, 720)]
-            for size in sizes:
-                look(page, size, f"{board}, {question}, text at 150 %")
-            if page.evaluate(PICK):
-                page.wait_for_selector(SETTLED, state="attached")
-                for size in reversed(sizes):
-                    look(page, size, f"{board}, {question}, picked, text at 150 %")
+            look_through(page, [(393, 659), (740, 360), (1280, 720)], f"{board}, {question}, text at 150 %")
 
 
 def test_what_the_sheet_covers_is_reached_by_pulling_it_down(sitting: Sitting) -> None:
