@@ -1,10 +1,11 @@
 """Nothing is lost, cut or out of reach: every board in windows of all sizes, and every question of every box.
 
-On each board it is looked at where to go, in all windows; each question on the smallest board on which it is asked, in two
-windows; and on each board those of its questions that have the most answers. Each time before and after an answer is picked.
+On each board it is looked at where to go, in all windows, and at the questions that have the most answers, in two each.
+Every question of the base game is looked at on the board with five players, those that expansions bring on the largest
+board, all of The Dice Game on its own. Each time before and after an answer is picked.
 
 Positions are put into the server's store, so that each is there at once; the page is only given another size. To lay a
-board out anew is what costs: a question begins in the window in which the one before it has ended.
+board out anew is what costs: an answer is picked without changing the window.
 """
 
 from __future__ import annotations
@@ -27,8 +28,14 @@ UPRIGHT = [(360, 640), (375, 553), (390, 664), (393, 659), (393, 745), (412, 785
 LYING = [(667, 375), (740, 360), (852, 393), (640, 360)]
 LARGE = [(820, 1180), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
 SIZES = UPRIGHT + LYING + LARGE
+EACH = 2
+"""In how many windows each question is looked at; the next question goes on with the next ones."""
+TWO = [(393, 659), (1280, 720)]
+"""Where it is looked at what to do at a place; with dice, where nobody moves, in all windows."""
+WHOLE = {"4x4 with five": None, "5x5": "4x4 with five", "dice": None}
+"""Boards on which every question is looked at, apart from those of another board."""
 FEW = 4
-"""Questions that each board shows besides those that are its own."""
+"""Questions that any board shows: those with the most answers."""
 BOARDS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "4x4 with two": ("istanbul", 2, {}),
     "4x4 with five": ("istanbul", 5, {}),
@@ -37,8 +44,6 @@ BOARDS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "5x5": ("istanbul", 5, {"expansions": ["mocha", "letters"]}),
     "dice": ("dicegame", 4, {}),
 }
-FIRST = ("4x4 with five", "4x4 with two", "5x4", "5x4 with letters", "5x5", "dice")
-"""Boards from the smallest one on: a question is looked at on the first of them on which it is asked."""
 PICK = """() => {
   const offered = ['.turn .pick button:not([disabled])', '.turn .cols button', '.turn .choice[data-move]', '.tile.legal .hit',
     '.trk.lit, .mt.lit, .trade.lit'];
@@ -68,10 +73,12 @@ def page_at(sitting: Sitting, text: int = 100) -> Page:
 def sit_down(sitting: Sitting, page: Page, position: Position) -> None:
     """To a table in that position, from wherever the page is: it is loaded only once."""
     made = put_down(sitting.host, position)
-    if page.url == "about:blank":
-        page.goto(f"{sitting.address}/#/")
-    sitting.give(page, made["table"]["code"], made["tokens"])
-    page.evaluate(GO, f"/t/{made['table']['code']}")
+    code, first = made["table"]["code"], page.url == "about:blank"
+    sitting.give(page, code, made["tokens"])
+    if first:
+        page.goto(f"{sitting.address}/#/t/{code}")
+    else:
+        page.evaluate(GO, f"/t/{code}")
     page.wait_for_selector(".ask.now:not(.waiting)", state="attached")
     page.wait_for_selector("main.table .turn")
 
@@ -94,14 +101,19 @@ def found_on(board: str) -> dict[str, Position]:
     return positions(game, players, **options)
 
 
-def own_questions(board: str) -> set[str]:
-    """The questions that are asked on no board before."""
-    return {*found_on(board)}.difference(*map(found_on, FIRST[: FIRST.index(board)]))
+def most_answers(found: dict[str, Position]) -> set[str]:
+    """Where to go, and the other questions that have the most answers."""
+    others = sorted((item for item in found.items() if item[0] != "move"), key=lambda item: -item[1].answers)
+    return {*(name for name, _ in others[:FEW]), *({"move"} & found.keys())}
 
 
-def most_answers(found: dict[str, Position]) -> list[str]:
-    """The questions, apart from where to go, that have the most answers."""
-    return sorted(found.keys() - {"move"}, key=lambda name: (-found[name].answers, name))[:FEW]
+def chosen(board: str) -> set[str]:
+    """The questions that are looked at on a board."""
+    most = most_answers(found_on(board))
+    if board not in WHOLE:
+        return most
+    other = WHOLE[board]
+    return most | (found_on(board).keys() - (found_on(other).keys() if other else set()))
 
 
 def look_through(page: Page, sizes: Iterable[tuple[int, int]], where: str) -> None:
@@ -116,13 +128,16 @@ def look_through(page: Page, sizes: Iterable[tuple[int, int]], where: str) -> No
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_everything_can_be_reached(sitting: Sitting, board: str) -> None:
-    page, found = page_at(sitting), found_on(board)
-    sit_down(sitting, page, found["move"])
-    look_through(page, SIZES, f"{board}, move")
-    windows = itertools.pairwise(itertools.cycle(SIZES))
-    for question in sorted((own_questions(board) | {*most_answers(found)}) - {"move"}):
-        sit_down(sitting, page, found[question])
-        look_through(page, next(windows), f"{board}, {question}")
+    page, found, wanted = page_at(sitting), found_on(board), chosen(board)
+    rounds = itertools.cycle(SIZES)
+    for question in sorted(found if board in WHOLE else wanted):
+        if question in ("move", "action"):
+            sizes = SIZES if question == "move" or "move" not in found else TWO
+        else:
+            sizes = [next(rounds) for _ in range(EACH)]
+        if question in wanted:
+            sit_down(sitting, page, found[question])
+            look_through(page, sizes, f"{board}, {question}")
 
 
 @pytest.mark.parametrize("board", ["4x4 with five", "5x5", "dice"])
