@@ -20,6 +20,8 @@ VALUE = re.compile(r"\$([a-z]+)")
 WHOLE = re.compile(r"['\"]([a-z][a-z0-9_]*(?:-[a-zA-Z0-9_]+)*)['\"]")
 AGREED = {"count", "good"}
 """What verbs agree with in some languages: given where goods are counted, even if English does not need it."""
+ASKED = re.compile(r"\bt\('([a-z][a-zA-Z0-9_-]*)'")
+"""Messages that the client asks for by their whole key."""
 BEGUN = re.compile(r"`([a-z0-9_-]*)\$\{")
 
 
@@ -55,6 +57,9 @@ def main() -> int:
     for key in sorted(found["en"]):
         if key not in whole and not any(key.startswith(beginning) for beginning in begun):
             problems.append(f"{key}: not used")
+    problems += [
+        f"{key}: asked for, but in no catalogue" for key in sorted(set(ASKED.findall(source)) - found["en"].keys())
+    ]
     codes = set().union(*(reason_codes(file.read_text("utf-8")) for file in RULES.rglob("*.py")))
     told = {key.removeprefix(WHY) for key in found["en"] if key.startswith(WHY)}
     problems += [f"{WHY}{code}: a reason of the rules without words" for code in sorted(codes - told)]

@@ -35,7 +35,7 @@ CHANNEL: Final = "bedesten"
 MOST_AT_ONCE: Final = 200
 GATHER: Final = 0.004
 """Seconds between the beginnings of two transactions, at the least, if several tables are played: at 500 moves a second
-two or three share one, where on a fast disk each had its own."""
+two share one, however fast the disk is. A transaction of one entry takes 143 µs of the writing thread, of three 269."""
 
 
 class StoreDown(Exception):
