@@ -70,7 +70,7 @@ web/node_modules/ready: web/package.json web/package-lock.json .venv/installed
 # The browser table with Python in it, for any web host: no server is needed.
 static: build/static/index.html
 
-build/static/index.html: $(WEB_SOURCES) $(SOURCES) build/web-sources build/sources web/node_modules/ready tools/write_python.py
+build/static/index.html: $(WEB_SOURCES) $(SOURCES) build/web-sources build/sources web/node_modules/ready tools/write_python.py tools/compile_python.mjs
 	$(SAY) 'static edition'
 	@$(BIN)/python tools/write_python.py
 	@$(call NPM,build:static)
@@ -122,6 +122,11 @@ check-python: .venv/ready
 	@$(BIN)/python tools/check_style.py
 	$(SAY) 'links between documents (tools/check_links.py)'
 	@$(BIN)/python tools/check_links.py
+	$(SAY) 'version (tools/check_release.py) and workflows (check-jsonschema, zizmor)'
+	@$(BIN)/python tools/check_release.py
+	@$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	@$(BIN)/zizmor --offline --quiet .github
 	$(SAY) 'every rule has a test and is named in the source (tools/check_rules.py)'
 	@$(BIN)/python tools/check_rules.py
 

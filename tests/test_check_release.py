@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import bedesten
 import check_release
 
 CHANGELOG = """# Changelog
@@ -26,7 +27,8 @@ CHANGELOG = """# Changelog
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    (tmp_path / "pyproject.toml").write_text('[project]\nname = "bedesten"\nversion = "0.2.0"\n', encoding="utf-8")
+    (tmp_path / "src" / "bedesten").mkdir(parents=True)
+    (tmp_path / check_release.SOURCE).write_text('__version__: Final = "0.2.0"\n', encoding="utf-8")
     (tmp_path / "CHANGELOG.md").write_text(CHANGELOG, encoding="utf-8")
     (tmp_path / "CITATION.cff").write_text("cff-version: 1.2.0\nversion: 0.2.0\n", encoding="utf-8")
     return tmp_path
@@ -49,3 +51,8 @@ def test_a_version_without_a_section_is_refused(project: Path) -> None:
 def test_another_version_in_the_citation_file_is_refused(project: Path) -> None:
     (project / "CITATION.cff").write_text("cff-version: 1.2.0\nversion: 0.1.0\n", encoding="utf-8")
     assert "CITATION.cff" in check_release.complaints("v0.2.0", project)[0]
+
+
+def test_the_version_of_now_could_be_released() -> None:
+    assert check_release.version_of(check_release.ROOT) == bedesten.__version__
+    assert check_release.complaints(f"v{bedesten.__version__}") == []

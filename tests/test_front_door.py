@@ -6,6 +6,7 @@ import ast
 import importlib
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import bedesten
@@ -84,6 +85,7 @@ print(sorted({name.split(".")[1] for name in sys.modules if name.startswith("bed
     assert set(ast.literal_eval(parts)) <= {"_build", "bots", "dicegame", "istanbul", "kernel"}
 
 
-def test_the_version_is_that_of_the_package() -> None:
-    project = (SOURCES.parent / "pyproject.toml").read_text(encoding="utf-8")
-    assert f'version = "{bedesten.__version__}"' in project
+def test_the_version_of_the_package_stands_in_one_place() -> None:
+    project = tomllib.loads((SOURCES.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "version" in project["project"]["dynamic"]
+    assert project["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "bedesten.__version__"}

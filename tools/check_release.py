@@ -6,10 +6,10 @@ With --notes it prints that section, for the release's page.
 import argparse
 import re
 import sys
-import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+SOURCE = "src/bedesten/__init__.py"
 
 
 def section(changelog: str, version: str) -> str:
@@ -22,13 +22,20 @@ def section(changelog: str, version: str) -> str:
     return ""
 
 
+def version_of(root: Path) -> str:
+    """The version of the package, from the only place that has it."""
+    found = re.search(r'^__version__: Final = "([^"]+)"$', (root / SOURCE).read_text(encoding="utf-8"), re.MULTILINE)
+    if found is None:
+        raise SystemExit(f"{SOURCE} has no __version__")
+    return found[1]
+
+
 def complaints(tag: str, root: Path = ROOT) -> list[str]:
     """What stands against releasing a tag."""
-    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    version = project["version"]
+    version = version_of(root)
     found = []
     if tag != f"v{version}":
-        found.append(f"the tag is {tag}, but pyproject.toml has {version}: tag v{version}, or change the version")
+        found.append(f"the tag is {tag}, but {SOURCE} has {version}: tag v{version}, or change the version")
     if not section((root / "CHANGELOG.md").read_text(encoding="utf-8"), version):
         found.append(f"CHANGELOG.md has no section [{version}]: give what is unreleased that heading and a date")
     cited = re.search(r"^version: (\S+)$", (root / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
@@ -39,7 +46,7 @@ def complaints(tag: str, root: Path = ROOT) -> list[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("tag", help="such as v0.1.0")
+    parser.add_argument("tag", nargs="?", default=f"v{version_of(ROOT)}", help="such as v0.1.0; else that of now")
     parser.add_argument("--notes", action="store_true", help="print the changelog's section")
     options = parser.parse_args()
     found = complaints(options.tag)

@@ -9,15 +9,21 @@ import subprocess
 import sys
 import tempfile
 import venv
+import zipfile
 from pathlib import Path
 from typing import Final
 
 GAME: Final = ("simulate", "-n", "1", "--bots", "random,random", "--seed", "1", "--game", "dicegame", "-q")
+TABLE: Final = "bedesten/server/web/index.html"
 HINT: Final = "pip install 'bedesten[server]'"
 
 
 def main(wheel: Path) -> int:
     """Try a wheel; tells the exit code."""
+    with zipfile.ZipFile(wheel) as archive:
+        if TABLE not in archive.namelist():
+            print(f"{wheel.name} is without the browser table", file=sys.stderr)
+            return 1
     with tempfile.TemporaryDirectory(prefix="bedesten-wheel-") as folder:
         venv.create(folder, with_pip=True)
         bin_folder = Path(folder, "Scripts" if sys.platform == "win32" else "bin")

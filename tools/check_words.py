@@ -1,13 +1,15 @@
 """Checks the words of the browser table: every language has every message, with the same values, and none is unused.
 
 Messages are found in the client by their keys, whole or by their beginning (`place-${number}`). Every reason that the
-rules give for a refusal has its words.
+rules give for a refusal has its words, and cards are told as in the rule book.
 """
 
 import ast
 import re
 import sys
 from pathlib import Path
+
+from write_words import outdated
 
 ROOT = Path(__file__).resolve().parent.parent / "web" / "src"
 RULES = Path(__file__).resolve().parent.parent / "src" / "bedesten"
@@ -18,6 +20,8 @@ VALUE = re.compile(r"\$([a-z]+)")
 WHOLE = re.compile(r"['\"]([a-z][a-z0-9_]*(?:-[a-zA-Z0-9_]+)*)['\"]")
 AGREED = {"count", "good"}
 """What verbs agree with in some languages: given where goods are counted, even if English does not need it."""
+ASKED = re.compile(r"\bt\('([a-z][a-zA-Z0-9_-]*)'")
+"""Messages that the client asks for by their whole key."""
 BEGUN = re.compile(r"`([a-z0-9_-]*)\$\{")
 
 
@@ -53,10 +57,14 @@ def main() -> int:
     for key in sorted(found["en"]):
         if key not in whole and not any(key.startswith(beginning) for beginning in begun):
             problems.append(f"{key}: not used")
+    problems += [
+        f"{key}: asked for, but in no catalogue" for key in sorted(set(ASKED.findall(source)) - found["en"].keys())
+    ]
     codes = set().union(*(reason_codes(file.read_text("utf-8")) for file in RULES.rglob("*.py")))
     told = {key.removeprefix(WHY) for key in found["en"] if key.startswith(WHY)}
     problems += [f"{WHY}{code}: a reason of the rules without words" for code in sorted(codes - told)]
     problems += [f"{WHY}{code}: the rules give no such reason" for code in sorted(told - codes)]
+    problems += [f"{path.name}: cards are not as in the rule book; run tools/write_words.py" for path in outdated()]
     for problem in problems:
         print(problem, file=sys.stderr)
     return 1 if problems else 0

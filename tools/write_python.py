@@ -1,5 +1,7 @@
 """Put together what Python needs in a browser: Pyodide, and the parts of Bedesten that play (`make static`).
 
+They go along as bytecode, for a page has no place to keep it: without, each visit would begin with compiling them.
+
 python tools/write_python.py [FOLDER]
 """
 
@@ -7,7 +9,9 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
 import sys
+import tempfile
 import zipfile
 from pathlib import Path
 from typing import Final
@@ -18,8 +22,7 @@ FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_st
 PARTS: Final = ("advice", "bots", "dicegame", "facts", "istanbul", "kernel", "lessons", "local", "rulebook", "tables")
 """Packages that playing needs; servers, screens of terminals and learning are left out."""
 ENDINGS: Final = (".py", ".toml")
-LONG_AGO: Final = (2020, 1, 1, 0, 0, 0)
-"""The time of each file, so that the same sources give the same archive."""
+NODE: Final = Path(sys.executable).with_name("node")
 
 
 def main(folder: Path) -> None:
@@ -31,10 +34,12 @@ def main(folder: Path) -> None:
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}  # none of them is needed
     (folder / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
-    with zipfile.ZipFile(folder / "bedesten.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for file in sources():
-            about = zipfile.ZipInfo(file.relative_to(HOME / "src").as_posix(), LONG_AGO)
-            archive.writestr(about, file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+    with tempfile.TemporaryDirectory(prefix="bedesten-python-") as given:
+        plain = Path(given, "sources.zip")
+        with zipfile.ZipFile(plain, "w") as archive:
+            for file in sources():
+                archive.write(file, file.relative_to(HOME / "src").as_posix())
+        subprocess.run([NODE, HOME / "tools" / "compile_python.mjs", plain, folder / "bedesten.zip"], check=True)
 
 
 def sources() -> list[Path]:

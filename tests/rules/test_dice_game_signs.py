@@ -19,6 +19,10 @@ def signs(scene: Scene) -> dict[str, Any]:
 @rule("DG-A1", "DG-A2", "DG-A3", "DG-A4", "DG-A5", "DG-A6")
 def test_actions_show_what_they_cost_and_give():
     actions = signs(at_table())["actions"]
+    assert {name: sign.pop("moves") for name, sign in actions.items()} == {
+        **{name: [name] for name in actions if name != "cards"},
+        "cards": [f"cards {count}" for count in range(1, 10)],
+    }
     assert actions == {
         **{f"marker {good}": {"price": {good: 2}, "gives": {good: 1}} for good in ("red", "green", "yellow", "blue")},
         "crystal": {"price": {"different": 2}, "gives": {"crystals": 1}},

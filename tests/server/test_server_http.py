@@ -212,9 +212,13 @@ async def test_lists_are_cheap_and_hold_nobody_up(serving, tmp_path, monkeypatch
         other = await house.table(person("Ada"), bot(), game="dicegame", settings={"listed": True})
         table = house.server.tables.table
         looked: list[str] = []
+        between: list[str] = []
+        waited: list[bool] = []
 
         async def counted(code: str, visitor: Any = None) -> Any:
+            waited.append(between == looked)
             looked.append(code)
+            house.loop.call_soon(between.append, code)
             return await table(code, visitor)
 
         monkeypatch.setattr(house.server.tables, "table", counted)
@@ -222,6 +226,7 @@ async def test_lists_are_cheap_and_hold_nobody_up(serving, tmp_path, monkeypatch
         assert {one["code"] for one in answers[0]["tables"]} == {one.code for one in [*made, other]}
         assert all(answer["tables"] == answers[0]["tables"] for answer in answers)
         assert len(looked) == 4
+        assert all(waited), "others come in between two tables"
         only = await house.get("/api/tables?game=dicegame")
         assert [one["code"] for one in only["tables"]] == [other.code]
         house.server.tables.forget(await house.live_table(made[0].code))
@@ -276,6 +281,9 @@ async def test_files_are_sent_as_they_were_packed(serving, tmp_path, web):
             path = "/" if name == "index.html" else f"/{name}"
             again = await raw(house, "GET", path, {"br": "br", "gzip": "gzip"}.get(coding, ""), {"If-None-Match": tag})
             assert (again["status"], again["body"]) == (304, b"")
+        part = await raw(house, "GET", "/", "gzip", {"Range": "bytes=4-9"})  # of the file: nobody could unpack it
+        assert (part["status"], part.get("content-encoding")) == (206, None)
+        assert part["body"] == (web / "index.html").read_bytes()[4:10]
         manifest = await raw(house, "GET", "/manifest.webmanifest")
         assert manifest["content-type"] == "application/manifest+json"
         assert "immutable" not in manifest["cache-control"]

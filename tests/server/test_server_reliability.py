@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import text
 from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
@@ -174,17 +174,14 @@ async def test_a_full_disk_loses_nothing_that_was_accepted(serving, tmp_path):
     file = tmp_path / "tables.db"
     with serving(database=f"sqlite:///{file}") as house:
         seated = await house.table(*TWO, options=BASE)
-        engine = house.server.store.writer.engine
-        full = {"full": False}
 
-        @event.listens_for(engine, "begin")
-        def limit(connection) -> None:
-            pages = "1" if full["full"] else "1000000"
-            connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+        async def limit(pages: int) -> None:
+            statement = f"PRAGMA max_page_count={pages}"
+            await house.behind(house.server.store.change(lambda connection: connection.exec_driver_sql(statement)))
 
         async with seated.player(0) as ada:
             assert (await ada.do("chat", text="before"))["type"] == "accepted"
-            full["full"] = True
+            await limit(1)
             words = "z" * 300
             refused = None
             for number in range(100, 200):
@@ -204,7 +201,7 @@ async def test_a_full_disk_loses_nothing_that_was_accepted(serving, tmp_path):
             metrics = (await house.call("GET", "/metrics")).text
             assert "bedesten_store_keeps 0.0" in metrics
             assert f"bedesten_not_kept_total {float(counts.not_kept)}" in metrics
-            full["full"] = False
+            await limit(1_000_000)
             again = await ada.do("chat", number=refused["number"], text=words)
             assert (again["type"], again["entry"]) == ("accepted", known + 1)
         well = await house.call("GET", "/healthz")

@@ -1,7 +1,7 @@
-"""A store that the version before has written: tables in play, chat, requests, clocks, answers given beforehand.
+"""Stores that earlier versions have written: tables in play, chat, requests, clocks, answers given beforehand.
 
-`stored_before/store.sql` was written by the code of commit 089464d, played over HTTP; `told.json` is what that code
-made of each table when it read them again.
+Each `store.sql` was written by the code of the commit that its folder is named after, played over HTTP and WebSocket;
+`told.json` is what that code made of each table when it read them again.
 """
 
 from __future__ import annotations
@@ -22,29 +22,31 @@ from bedesten.server.tokens import hashed
 from bedesten.tables.entries.play import played_by
 from bedesten.tables.log import steps_of
 
-BEFORE = Path(__file__).parent / "stored_before"
-TOLD: dict[str, dict[str, Any]] = json.loads((BEFORE / "told.json").read_text(encoding="utf-8"))
+STORES = Path(__file__).parent / "stored_before"
+SAID = {"089464d": ["güle güle"], "2966f69": ["güle güle", "kolay gelsin 🐪"]}
+KINDS = {
+    "089464d": {"start", "play", "undo", "undo-asked", "pause", "chair", "resign", "rematch", "sit", "chat"}
+    | {"standing", "give-time"},
+    "2966f69": {"start", "play", "pause", "resign", "rematch", "chat", "standing"},
+}
 
 
-@pytest.fixture
-def brought_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> str:
-    """The store, after `bedesten migrate`."""
-    file = tmp_path / "tables.db"
-    with sqlite3.connect(file) as connection:
-        connection.executescript((BEFORE / "store.sql").read_text(encoding="utf-8"))
-    connection.close()
-    url = f"sqlite:///{file}"
-    assert main(["migrate", "--database", url]) == 0
-    assert f"games: {len(TOLD)} of {len(TOLD)} read as they did" in capsys.readouterr().out
-    return url
+class Stored:
+    """A store of an earlier version, brought over."""
 
+    def __init__(self, version: str, url: str) -> None:
+        self.version = version
+        self.url = url
+        self.told: dict[str, dict[str, Any]] = json.loads(_file(version, "told.json"))
 
-def loaded(url: str) -> dict[str, LiveTable]:
-    async def load() -> dict[str, LiveTable]:
-        store = Store(url, "test")
+    def loaded(self) -> dict[str, LiveTable]:
+        return asyncio.run(self._load())
+
+    async def _load(self) -> dict[str, LiveTable]:
+        store = Store(self.url, "test")
         await store.open()
         found = {}
-        for code in TOLD:
+        for code in self.told:
             stored = await store.table(code=code)
             assert stored is not None
             live = await load_table(store, *stored)
@@ -56,12 +58,27 @@ def loaded(url: str) -> dict[str, LiveTable]:
         await store.close()
         return found
 
-    return asyncio.run(load())
+
+def _file(version: str, name: str) -> str:
+    return (STORES / version / name).read_text(encoding="utf-8")
 
 
-def test_every_table_is_as_it_was(brought_over: str) -> None:
-    for code, live in loaded(brought_over).items():
-        state, told = live.state, TOLD[code]
+@pytest.fixture(params=sorted(SAID))
+def brought_over(request: pytest.FixtureRequest, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Stored:
+    """A store, after `bedesten migrate`."""
+    file = tmp_path / "tables.db"
+    with sqlite3.connect(file) as connection:
+        connection.executescript(_file(request.param, "store.sql"))
+    connection.close()
+    stored = Stored(request.param, f"sqlite:///{file}")
+    assert main(["migrate", "--database", stored.url]) == 0
+    assert f"games: {len(stored.told)} of {len(stored.told)} read as they did" in capsys.readouterr().out
+    return stored
+
+
+def test_every_table_is_as_it_was(brought_over: Stored) -> None:
+    for code, live in brought_over.loaded().items():
+        state, told = live.state, brought_over.told[code]
         for name in ("phase", "number", "at", "line", "paused", "actor", "rematch", "names"):
             assert getattr(state, name) == told[name], (code, name)
         assert (None if state.game is None else state.game.fingerprint()) == told["position"]
@@ -74,25 +91,25 @@ def test_every_table_is_as_it_was(brought_over: str) -> None:
             assert hashed(told["host"]) == state.config.host
 
 
-def test_chat_and_answers_given_beforehand_are_there(brought_over: str) -> None:
+def test_chat_and_answers_given_beforehand_are_there(brought_over: Stored) -> None:
     """Answers end with the next turn now; those for the own turn are asked of the player again."""
-    tables = loaded(brought_over)
+    tables = brought_over.loaded()
     said = [entry.told()["text"] for live in tables.values() for entry in live.entries if entry.kind == "chat"]
-    assert said == ["güle güle"]
-    [code] = [code for code, told in TOLD.items() if told["answers"]]
+    assert sorted(said) == SAID[brought_over.version]
+    [code] = [code for code, told in brought_over.told.items() if told["answers"]]
     given = tables[code].state.pre_answers
     assert given
     for seat, answers in given.items():
-        assert {each.question for each in answers} <= set(TOLD[code]["answers"][str(seat)]) | {"kiosk-choice"}
+        before = set(brought_over.told[code]["answers"][str(seat)])
+        assert {each.question for each in answers} <= before | {"kiosk-choice"}
         assert {each.question: each.limit for each in answers}["bid"] == 3
     kinds = {entry.kind for live in tables.values() for entry in live.entries}
-    assert kinds >= {"start", "play", "undo", "undo-asked", "pause", "chair", "resign", "rematch", "sit"}
-    assert kinds >= {"chat", "standing", "give-time"}
+    assert kinds >= KINDS[brought_over.version]
 
 
-def test_the_games_go_on_and_what_is_asked_is_agreed_to(brought_over: str) -> None:
+def test_the_games_go_on_and_what_is_asked_is_agreed_to(brought_over: Stored) -> None:
     luck = random.Random(2)
-    for live in loaded(brought_over).values():
+    for live in brought_over.loaded().values():
         log = live.log
         for _ in range(40):
             state = log.state

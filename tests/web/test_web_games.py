@@ -64,11 +64,12 @@ def test_an_ordinary_turn_takes_two_activations(sit: Callable[..., Seat]) -> Non
     expect(seat.page.locator(FULL).nth(1)).to_be_visible()
 
 
-def test_the_dice_game_to_its_end_by_keyboard_alone(sitting: Sitting) -> None:
-    """Tab to what is lit, Enter to look at it, Tab to the button that does it; from the middle of a game on."""
-    player = keyboard(sitting, late_position("dicegame", 4, rubies=3))
+def test_a_whole_dice_game_by_keyboard_alone(sitting: Sitting) -> None:
+    """Tab to what is lit, Enter to look at it, Tab to the button that does it; from the first roll to the standings."""
+    seat = sitting.sit(game="dicegame", bots=2, bot="merchant", settings={"confirm": "never", "motion": "less"})
+    player = Keyboard(seat.page, seat.api, seat.code, seat.tokens)
     player.play_to_end()
-    expect(player.page.locator(".standings tbody tr")).to_have_count(4)
+    expect(player.page.locator(".standings tbody tr")).to_have_count(3)
 
 
 def test_the_great_bazaar_is_played_by_keyboard(sitting: Sitting) -> None:

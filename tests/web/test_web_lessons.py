@@ -119,7 +119,7 @@ def test_the_rules_are_at_hand_at_the_table_and_as_a_book(sitting: Sitting) -> N
     expect(sheet.locator(".ids").first).to_have_text("P16a")
     expect(sheet.locator(".now")).to_contain_text("12 Lira")  # what the Dealer asks now, from his sign
     sheet.get_by_role("button", name="Tea House").click()
-    expect(sheet.locator("td").first).to_have_text("3+")
+    expect(sheet.locator("td").first).to_have_text("3")
     sheet.get_by_role("link", name="The whole book").click()
     expect(page.get_by_role("heading", name="Tea House")).to_be_visible()
     page.keyboard.press("/")

@@ -11,9 +11,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import bedesten
+from bedesten.lessons import lesson_of
+from bedesten.rulebook import page_of
 from web.web_server import PATIENCE
 
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+GAMES = (
+    "greedy-2p-first-long-plain.txt",
+    "mocha/greedy-2p-first-game-caravan.txt",
+    "letters/greedy-2p-first-game-mixed-plain.txt",
+    "great_bazaar/greedy-2p-plain.txt",
+    "dicegame/greedy-2p-0.txt",
+)
 BUILT = Path(__file__).resolve().parents[2] / "build" / "static"
 
 
@@ -74,19 +83,33 @@ def test_a_game_is_begun_and_kept_without_a_network(offline: Page) -> None:
     expect(page.locator(f'a[href="#{here.split("#")[1]}"]').first).to_be_visible()
 
 
-def test_whole_games_are_looked_at_and_played_on_from_without_a_network(offline: Page) -> None:
-    page = offline
-    home = page.url.split("#")[0]
-    for game in ("istanbul", "dicegame"):
-        played = bedesten.new(game, players=2, seed=5, names=["Ada", "Bora"])
-        while not played.over and played.number < 400:
-            played.play(played.moves()[0])
+def look_at_whole_games(page: Page, home: str) -> None:
+    """Open a whole game of each box, play on from it, and see its figures."""
+    for file in GAMES:
         page.goto(home + "#/games")
         expect(page.get_by_role("button", name="Open a record").first).to_be_visible()
-        open_game(page, played.record())
+        open_game(page, (GOLDEN / file).read_text(encoding="utf-8"))
         page.wait_for_function("/#\\/t\\/\\w+\\/look/.test(location.hash)")
         play_on = page.get_by_role("button", name="Play on from here")
         expect(play_on).to_be_visible()
+        over = page.url.split("/look")[0]
         play_on.click()
         page.wait_for_function("/#\\/t\\/\\w+$/.test(location.hash)")
-        expect(page.get_by_text("Ada").first).to_be_attached()
+        expect(page.locator("main.table")).to_be_visible()
+        assert page.url != over
+        page.goto(over)  # the end of the game that was opened, with its figures
+        expect(page.locator(".figures .race svg")).to_be_visible()
+
+
+def test_games_of_all_boxes_lessons_and_rules_without_a_network(offline: Page) -> None:
+    """One page for all of it: to load Python takes most of the time."""
+    page = offline
+    home = page.url.split("#")[0]
+    look_at_whole_games(page, home)
+    page.goto(home + "#/learn/base-1")
+    expect(page.get_by_text(lesson_of("base-1").text("en")["title"]).first).to_be_visible()
+    expect(page.locator(".tile.legal").first).to_be_visible()
+    rules = page_of("place-9")
+    assert rules is not None
+    page.goto(home + "#/rules/place-9")
+    expect(page.get_by_text(rules.text("en").say).first).to_be_visible()

@@ -61,6 +61,8 @@ def test_beyond_a_throw_the_others_are_asked(sitting: Sitting) -> None:
         question = second.page.get_by_role("alertdialog")
         expect(question).to_contain_text("Deniz asks to take back a move")
         question.get_by_role("button", name=answer).click()
+        if answer == "No":
+            expect(first.page.locator(".toast")).to_contain_text("Ada said no to taking back")
         expect(first.page.locator(".toast")).to_have_count(0)
         if answer == "No":
             assert first.told()["line"] == thrown

@@ -23,7 +23,7 @@ from bedesten.tables.new_table import begun, new_config
 from bedesten.tables.seating import seats_of
 from web.web_server import Host
 
-__all__ = ["Position", "late_position", "positions", "put_down"]
+__all__ = ["Position", "late_position", "position_of", "positions", "put_down"]
 
 NAMES = ("Deniz", "Marie", "Jonas", "Usta", "Lucie")
 GAMES = 40
@@ -64,13 +64,14 @@ def positions(game: str, players: int, want: int | None = None, **options: Any) 
             name, count = one.question, len(one.moves())
             if count > most.get(name, 0):
                 most[name] = count
-                found[name] = _position(one, players)
+                found[name] = position_of(one, players)
         if want is not None and len(found) >= want:
             break
     return found
 
 
-def _position(found: Game, players: int) -> Position:
+def position_of(found: Game, players: int) -> Position:
+    """The position of a game, as it can be put down."""
     state = dump_position(found.box, found.table())
     laid = found.options.as_dict()  # with the layout, where chance has laid it
     return Position(found.box.name, laid, players, found.question, len(found.moves()), state)
@@ -85,17 +86,17 @@ def late_position(game: str, players: int, rubies: int) -> Position:
         most = max(seat["rubies"] for seat in found.state()["seats"])
         began, turn = found.table().turn != turn, found.table().turn
         if most >= rubies and began and found.actor == 0:
-            return _position(found, players)
+            return position_of(found, players)
         found.play(seated[found.actor].choose(found.sight(found.actor)))
 
 
-def put_down(host: Host, wanted: Position, bot: str | None = None) -> dict[str, Any]:
+def put_down(host: Host, wanted: Position, bot: str | None = None, **settings: Any) -> dict[str, Any]:
     """A table in that position, with the token of the first seat; in the others sit bots, or persons who are away."""
     with ThreadPoolExecutor(1) as apart:  # the browser's loop runs in this thread
-        return apart.submit(asyncio.run, _put_down(host, wanted, bot)).result()
+        return apart.submit(asyncio.run, _put_down(host, wanted, bot, settings)).result()
 
 
-async def _put_down(host: Host, wanted: Position, bot: str | None) -> dict[str, Any]:
+async def _put_down(host: Host, wanted: Position, bot: str | None, settings: dict[str, Any]) -> dict[str, Any]:
     wishes = [ChairWish(kind="person", name=NAMES[0])]
     for name in NAMES[1 : wanted.players]:
         wishes.append(ChairWish(kind="bot" if bot else "person", name=name, bot=bot))
@@ -103,7 +104,7 @@ async def _put_down(host: Host, wanted: Position, bot: str | None) -> dict[str, 
     config = new_config(
         wanted.game,
         wanted.options,
-        Settings().model_dump(),
+        Settings(**settings).model_dump(),
         len(seats),
         seed=7,
         code=new_code(),

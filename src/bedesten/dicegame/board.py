@@ -133,8 +133,6 @@ class DiceBoard(CardTable):
                 self.asks.append(ACTION_ASKS[seat])
             else:
                 self.pass_dice()
-        elif self.phase == ROLLING:
-            self.asks.append(REROLL_ASKS[seat])
         elif self.phase == INCOME:
             self.begin_roll(seat)
         else:

@@ -67,11 +67,11 @@ def settle(t: DiceBoard, seat: int, purpose: int, way: int, first: int) -> None:
         if colour < first:
             continue
         count = goods[colour]
-        if worth_keeping(t, colour) and kept_at_most(t, seat, dice, colour, count):
-            t.ask(KEEP_DICE, seat, purpose, way << WAY | colour)
-            return
         used = dice[colour]
         if used:
+            if worth_keeping(t, colour) and kept_at_most(t, seat, dice, colour, count):
+                t.ask(KEEP_DICE, seat, purpose, way << WAY | colour)
+                return
             if used > count:
                 used = count
             if left is dice:

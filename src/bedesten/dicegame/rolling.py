@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.dicegame.board import ACTION_ASKS, ROLL_ASKS, DiceBoard
+from bedesten.dicegame.board import ACTION_ASKS, REROLL_ASKS, ROLL_ASKS, DiceBoard
 from bedesten.dicegame.rolls import MOST_ROLLS, named_dice, packed, rolls_of
 from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import ACTIONS, CRYSTALS, MOST_DICE, NO_DICE, ROLL, ROLLING
@@ -18,8 +18,14 @@ __all__ = ["Reroll", "RollDice", "chosen_dice", "subsets"]
 KEEP: Final = 0
 
 
+def begin_actions(t: DiceBoard, seat: int) -> None:
+    """The dice stay as they are, and the actions begin. (DG-10)"""
+    t.phase = ACTIONS
+    t.asks.append(ACTION_ASKS[seat])
+
+
 class RollDice(Question):
-    """Dice are rolled, all at once, for a player. (DG-08)
+    """Dice are rolled, all at once, for a player, who may then roll again if there is a crystal to pay. (DG-08, DG-09)
 
     ``a`` is the seat, ``b`` how many. Only the faces count: five dice have 252 outcomes.
     """
@@ -50,6 +56,10 @@ class RollDice(Question):
             t.tell("roll", ask.a, packed(rolled))
         kept = t.dice
         t.dice = rolled if kept is NO_DICE else [kept[face] + rolled[face] for face in range(6)]
+        if t.seats[ask.a].stock[CRYSTALS]:
+            t.asks.append(REROLL_ASKS[ask.a])
+        else:
+            begin_actions(t, ask.a)
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         free = MOST_DICE - sum(t.dice)
@@ -106,8 +116,7 @@ def chosen_dice(dice: list[int], choice: int) -> list[int]:
 
 
 class Reroll(Question):
-    """As often as you like before the first action: discard a crystal and roll any of the dice again. Without a crystal
-    the roll stays as it is. (DG-09)"""
+    """As often as you like before the first action: discard a crystal and roll any of the dice again. (DG-09)"""
 
     def __init__(self) -> None:
         super().__init__("reroll", 1 << MOST_DICE, clause="DG-09")
@@ -115,17 +124,9 @@ class Reroll(Question):
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         return subsets(t.dice)
 
-    def stands(self, t: DiceBoard, ask: Ask) -> bool:
-        return t.seats[ask.seat].stock[CRYSTALS] > 0
-
-    def lapse(self, t: DiceBoard, ask: Ask) -> None:
-        """The dice stay as they are, and the actions begin. (DG-10)"""
-        t.phase = ACTIONS
-        t.asks.append(ACTION_ASKS[ask.seat])
-
     def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
         if move == KEEP:
-            self.lapse(t, ask)
+            begin_actions(t, ask.seat)
             return
         chosen = chosen_dice(t.dice, move)
         if t.heard is not None:
@@ -136,7 +137,7 @@ class Reroll(Question):
         t.asks.append(ROLL_ASKS[ask.seat][BITS[move]])
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
-        return t.phase == ROLLING and ask.seat == t.active and self.stands(t, ask)
+        return t.phase == ROLLING and ask.seat == t.active and t.seats[ask.seat].stock[CRYSTALS] > 0
 
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         if move == KEEP:

@@ -29,10 +29,15 @@ class Sentence:
 class PageText:
     """A page in one language."""
 
-    name: str
+    title: str
+    """The name, with soft hyphens where it may be broken on a narrow card."""
     say: str
     """In a sentence."""
     does: tuple[Sentence, ...]
+
+    @property
+    def name(self) -> str:
+        return self.title.replace("\u00ad", "")
 
 
 @dataclass(frozen=True, slots=True)

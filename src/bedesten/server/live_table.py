@@ -230,15 +230,19 @@ class LiveTable:
         """Whether it is in memory what happened after an entry of the log."""
         return since >= self.state.number or (since >= self.entries_since and self.log.remembers(since))
 
-    async def history(self, since: int, store: Store) -> tuple[list[LogEntry], list[RecordStep]]:
-        """What happened after an entry of the log: from memory if it is recent, else from the store."""
-        game = self.state.game
+    def recent(self, since: int) -> tuple[list[LogEntry], list[RecordStep]] | None:
+        """What happened after an entry of the log; None if that must be read from the store."""
         if since >= self.state.number:
             return [], []
         steps = self.log.recent_steps(since) if self.at_hand(since) else None
-        if steps is not None:
-            return since_number(self.entries, since), steps
-        last = self.state.number
+        return None if steps is None else (since_number(self.entries, since), steps)
+
+    async def history(self, since: int, store: Store) -> tuple[list[LogEntry], list[RecordStep]]:
+        """What happened after an entry of the log: from memory if it is recent, else from the store."""
+        recent = self.recent(since)
+        if recent is not None:
+            return recent
+        game, last = self.state.game, self.state.number
         rows = [row for row in await store.entries(self.id) if row.number <= last]
         entries = [row.entry() for row in rows]
         steps = [] if game is None else await in_thread_if_long(len(rows), steps_of, game, entries)

@@ -19,6 +19,7 @@ from bedesten.kernel.errors import BedestenError
 from bedesten.server.app import create_app
 from bedesten.server.http.protocol import BoundedHttp
 from bedesten.server.http.security import Guard
+from bedesten.server.http.websocket import DirectWebSocket
 from bedesten.server.operation.garbage import keep_tidy
 from bedesten.server.operation.logs import configure_logs
 from bedesten.server.settings import ServerSettings
@@ -83,7 +84,7 @@ def server_config(app: Guard, settings: ServerSettings) -> uvicorn.Config:
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
         http=BoundedHttp,
-        ws="websockets-sansio",
+        ws=DirectWebSocket,
         ws_max_size=settings.largest,
         ws_ping_interval=settings.heartbeat / 2,
         ws_ping_timeout=settings.heartbeat / 2,

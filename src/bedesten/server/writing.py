@@ -24,6 +24,7 @@ from bedesten.tables import messages
 from bedesten.tables.entries import LogEntry, command_of
 from bedesten.tables.entries.talk import RematchWanted
 from bedesten.tables.new_table import begun, rematch_of
+from bedesten.tables.state import State
 
 if TYPE_CHECKING:
     from bedesten.server.table_cache import TableCache
@@ -33,6 +34,8 @@ __all__ = ["TableWriter"]
 T = TypeVar("T")
 Answer = Callable[[dict[str, Any]], None]
 """Is told what a command has come to: an `Accepted`."""
+Refuse = Callable[[Refused, int], None]
+"""Is told why a command was refused after all, and which."""
 
 LOG: Final = structlog.get_logger("bedesten.writing")
 TRIES: Final = 5
@@ -43,7 +46,7 @@ class TableWriter:
 
     def __init__(self, cache: TableCache) -> None:
         self.cache = cache
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self._under_way: set[asyncio.Future[Any]] = set()
 
     async def carry_out(self, live: LiveTable, client: str, said: Said, answer: Answer) -> None:
         """Carry out a command once, however often it is sent. Who sent it is answered once it is kept, and before all
@@ -52,8 +55,59 @@ class TableWriter:
         try:
             await self._surely(self._carry_out(live, client, said, answer))
         finally:
-            if self.cache.metrics is not None:
-                self.cache.metrics.command_took(time.perf_counter() - began)
+            self._took(began)
+
+    def _took(self, began: float) -> None:
+        if self.cache.metrics is not None:
+            self.cache.metrics.command_took(time.perf_counter() - began)
+
+    def carry_out_now(self, live: LiveTable, client: str, said: Play, answer: Answer, refuse: Refuse) -> bool:
+        """Carry out a move as `carry_out` does, without a task of its own; False if something must be waited for first.
+        Raises Refused; what is refused only later, `refuse` is told."""
+        if said.number <= live.numbers.get((said.seat, client), 0) or live.log.resting or not _taken(live.lock):
+            return False
+        began = time.perf_counter()
+        try:
+            entry = live.log.entry(command_of(vars(said)), live.moment())
+            entry.client, entry.client_number = client, said.number
+            after, wanted = self._prepare(live, entry, ())
+        except BaseException:
+            live.lock.release()
+            self._took(began)
+            raise
+        done = self.cache.store.append_soon(wanted)
+        self._under_way.add(done)
+
+        def ended(done: asyncio.Future[None]) -> None:
+            self._under_way.discard(done)
+            failure = asyncio.CancelledError() if done.cancelled() else done.exception()
+            try:
+                if failure is None:
+                    self._counted(said, answer, entry)
+                    self._settle(live, entry, after, wanted.wake_at)
+            finally:
+                live.lock.release()
+            if isinstance(failure, Conflict):
+                self._again(live, client, said, answer, refuse)
+            elif failure is not None:
+                refuse(self._not_kept(live, failure), said.number)
+            self._took(began)
+
+        done.add_done_callback(ended)
+        return True
+
+    def _again(self, live: LiveTable, client: str, said: Play, answer: Answer, refuse: Refuse) -> None:
+        """Another process was faster: the move is made anew."""
+
+        async def again() -> None:
+            try:
+                async with live.lock:
+                    await self.catch_up(live)
+                await self._carry_out(live, client, said, answer)
+            except Refused as refused:
+                refuse(refused, said.number)
+
+        self._start(again())
 
     async def change(
         self, live: LiveTable, make: Callable[[], LogEntry], work: Callable[[LogEntry], Sequence[Work]] | None = None
@@ -67,10 +121,13 @@ class TableWriter:
 
     async def _surely(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something to the end, even if who wanted it goes away in the midst of it: what is kept must be told."""
+        return await asyncio.shield(self._start(work))
+
+    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._done)
-        return await asyncio.shield(task)
+        return task
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)
@@ -81,12 +138,12 @@ class TableWriter:
 
     async def _carry_out(self, live: LiveTable, client: str, said: Said, answer: Answer) -> None:
         plain = vars(said) if isinstance(said, Play) else said.model_dump()  # which takes 12 µs, and most are moves
-        command, counts = command_of(plain), self.cache.counts
+        command = command_of(plain)
 
         async def made() -> LogEntry:
             before = await self._done_before(live, client, said)
             if before is not None:
-                counts.repeated += 1
+                self.cache.counts.repeated += 1
                 answer(messages.accepted(said.number, before))
                 return before
             entry = live.log.entry(command, live.moment())
@@ -94,10 +151,13 @@ class TableWriter:
             return entry
 
         def kept(entry: LogEntry) -> None:
-            counts.commands += 1
-            answer(messages.accepted(said.number, entry))
+            self._counted(said, answer, entry)
 
         await self._try(live, made, lambda entry: self._rematch(live, entry), kept)
+
+    def _counted(self, said: Said, answer: Answer, entry: LogEntry) -> None:
+        self.cache.counts.commands += 1
+        answer(messages.accepted(said.number, entry))
 
     async def _done_before(self, live: LiveTable, client: str, said: Said) -> LogEntry | None:
         if said.number > live.numbers.get((said.seat, client), 0):
@@ -156,24 +216,35 @@ class TableWriter:
     ) -> None:
         """Keep an entry, and only then let anyone know: first who is told by `kept`. The caller holds the table's
         lock."""
+        after, wanted = self._prepare(live, entry, work)
+        try:
+            await self.cache.store.append(wanted)
+        except StoreDown as error:
+            raise self._not_kept(live, error) from error
+        if kept is not None:
+            kept(entry)
+        self._settle(live, entry, after, wanted.wake_at)
+
+    def _prepare(self, live: LiveTable, entry: LogEntry, work: Sequence[Work]) -> tuple[State, Append]:
+        """How things will stand after an entry, and what is to be kept with it."""
         cache = self.cache
         if cache.stopping:
             raise Refused("unavailable", "the server is being stopped; it will be back")
         after = live.log.after(entry, now())
         also = [] if cache.notices is None or not live.notified else cache.notices.work(live, after, entry.seat)
         wake_at = after.wake_at(live.moment())
-        wanted = Append(live.id, EntryRow.of(entry), after.at, after.phase, wake_at, [*work, *also])
-        try:
-            await cache.store.append(wanted)
-        except StoreDown as error:
-            LOG.error("not kept", table=live.code, reason=str(error))
-            raise Refused("unavailable", "this could not be kept; try again") from error
-        if kept is not None:
-            kept(entry)
+        return after, Append(live.id, EntryRow.of(entry), after.at, after.phase, wake_at, [*work, *also])
+
+    def _settle(self, live: LiveTable, entry: LogEntry, after: State, wake_at: int | None) -> None:
+        """An entry is kept: let all know."""
         live.advance(entry, after)
-        cache.counts.entries += 1
+        self.cache.counts.entries += 1
         if wake_at is not None:
-            cache.look_after(live)
+            self.cache.look_after(live)
+
+    def _not_kept(self, live: LiveTable, error: BaseException) -> Refused:
+        LOG.error("not kept", table=live.code, reason=str(error))
+        return Refused("unavailable", "this could not be kept; try again")
 
     async def catch_up(self, live: LiveTable) -> None:
         """Hear what other processes have written. The caller holds the table's lock."""
@@ -182,3 +253,16 @@ class TableWriter:
                 live.advance(row.entry())
         except StoreDown as error:
             raise Refused("unavailable", "the database does not answer") from error
+
+
+def _taken(lock: asyncio.Lock) -> bool:
+    """Take a lock if nobody has it and nobody waits for it."""
+    if lock.locked():
+        return False
+    taking = lock.acquire()
+    try:
+        taking.send(None)
+    except StopIteration:
+        return True
+    taking.close()  # others wait for it
+    return False

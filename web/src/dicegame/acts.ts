@@ -1,5 +1,5 @@
 /** What happened in The Dice Game, as an act in time. */
-import { LENGTHS, Score, type Act, type Cue, type View } from '../table/acts';
+import { lastOf, LENGTHS, Score, type Act, type Cue, type View } from '../table/acts';
 import { plainOf } from '../words/rich';
 import { isDice, type OutcomePart } from '../wire/messages';
 import { t } from '../words/words.svelte';
@@ -64,7 +64,7 @@ export function cuesOf(act: Act, view: DiceView, first: boolean): Cue[] {
         LENGTHS.dice,
       );
     else if (part.dice) score.add('give', { words, leaves: used(part.dice) }, LENGTHS.good);
-    flows(score, part, seat, words, rubies);
+    flows(score, part, seat, words, { rubies, target: view.target });
   }
   return score.cues;
 }
@@ -72,7 +72,13 @@ export function cuesOf(act: Act, view: DiceView, first: boolean): Cue[] {
 const TRAY = { part: '.tray' } as const;
 const HAS: Record<string, string> = { 'mosque-tiles': 'tile', rubies: 'ruby' };
 
-function flows(score: Score, part: OutcomePart, seat: number, words: string, rubies: number[]): void {
+/** How many rubies each has, and how many end the game. */
+interface Stones {
+  rubies: number[];
+  target: number;
+}
+
+function flows(score: Score, part: OutcomePart, seat: number, words: string, { rubies, target }: Stones): void {
   for (const [thing, count] of Object.entries(part.gave ?? {})) {
     const from = { seat, thing: HAS[thing] ?? thing };
     const motion = { kind: 'flow', thing, count, seat, from, to: TRAY } as const;
@@ -88,7 +94,11 @@ function flows(score: Score, part: OutcomePart, seat: number, words: string, rub
     const slot = rubies[seat]!;
     rubies[seat] = slot + 1;
     const from = { part: `[data-track="${part.tracks?.[n] ?? part.track ?? 'mosque'}"]` };
-    score.add('ruby', { words, motion: { kind: 'ruby', seat, from, slot }, lands: having(seat, 'rubies', 1) });
+    score.add('ruby', {
+      words,
+      motion: { kind: 'ruby', seat, from, slot, last: lastOf(rubies, seat, target) },
+      lands: having(seat, 'rubies', 1),
+    });
   }
 }
 

@@ -2,9 +2,9 @@
 import { linesOf as anyLines, type Cast, type LogLine, type Teller } from '../table/outcomes';
 import type { OutcomePart, Step } from '../wire/messages';
 import { agreement } from '../words/agree';
-import { bold, symbolMark } from '../words/rich';
+import { ARROW, bold, coinMark, lostMark, symbolMark } from '../words/rich';
 import { t, words } from '../words/words.svelte';
-import { FACES, FACE_SYMBOL, GOOD_SYMBOL } from './view';
+import { FACES, FACE_SYMBOL, GOOD_SYMBOL, tileSymbol } from './view';
 
 const dice = (counts: Record<string, number> | undefined): string =>
   FACES.flatMap((face) =>
@@ -64,7 +64,39 @@ function flowsOf(part: OutcomePart): string[] {
   return found;
 }
 
+const SHOWN: Record<string, string> = { crystals: 'crystal', rubies: 'ruby' };
+const DONE: Record<string, string> = {
+  reroll: 'redo',
+  'use-card': 'bazaar-card',
+  accept: 'bazaar-card',
+  decline: 'bazaar-card',
+};
+
+/** Things with their numbers. */
+const heap = (counts: Counts | undefined): string =>
+  Object.entries(counts ?? {})
+    .filter(([name]) => name !== 'mosque-tiles')
+    .map(([name, count]) => {
+      if (name === 'lira') return coinMark(count);
+      const mark = symbolMark(SHOWN[name] ?? GOOD_SYMBOL[name] ?? 'good-any', '');
+      return count === 1 ? mark : `${count} ${mark}`;
+    })
+    .join('');
+const tiles = (names: readonly string[] | undefined): string =>
+  (names ?? []).map((name) => symbolMark(tileSymbol(name), '')).join('');
+
+/** A part in pictures: dice, what was paid, what was taken. */
+function rowOf(part: OutcomePart): string {
+  const done = part.what in DONE && !part.resumes ? symbolMark(DONE[part.what]!, '') : '';
+  const before = dice(part.dice) + heap(part.gave) + tiles(part.given_tiles);
+  const after = heap(part.got) + (part.got?.['mosque-tiles'] ? tiles(part.tiles) : '');
+  if (part.what === 'decline') return done + lostMark('×');
+  if (part.what === 'return') return before && lostMark('−') + before;
+  return done + before + (before && after ? ARROW : '') + after;
+}
+
 export const TELLER: Teller = {
+  row: rowOf,
   clauses: (part) => [TELL[part.what]?.(part) ?? '', ...flowsOf(part)].filter(Boolean),
   toMe: () => false,
 };

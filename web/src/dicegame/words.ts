@@ -12,6 +12,9 @@ export const tileRule = (name: string): string => {
   return t(`dicetile-${tile.kind}-rule`, { colour: t(`good-${tile.colour ?? 'any'}`) });
 };
 
+/** The page of the rules about a mosque tile. */
+export const tilePage = (name: string): string => `dicetile-${tileOf(name).kind}`;
+
 export function moveWords(move: Move): string {
   if (move.tile) return capital(tileWords(move.tile));
   if (move.card) return t(`bazaar-${move.card}`);

@@ -1,10 +1,10 @@
 /** What happened in the bazaar, as an act in time: who walks, what changes hands, and what changes with it. */
-import { LENGTHS, Score, type Act, type Cue, type Spot, type View } from '../table/acts';
+import { lastOf, LENGTHS, Score, type Act, type Cue, type Spot, type View } from '../table/acts';
 import { plainOf } from '../words/rich';
 import { isIstanbul, type OutcomePart } from '../wire/messages';
 import { t } from '../words/words.svelte';
 import { placeName, toPlace } from './labels';
-import { firstOf } from './expansions';
+import { countsOf, firstOf } from './expansions';
 import { cardSymbol } from './offers';
 import { TELLER } from './story';
 import { thingOf } from './things';
@@ -110,7 +110,7 @@ export function cuesOf(act: Act, view: IstanbulView, first: boolean, cast: Telli
     if (part.places?.length) score.add('get', { words, lands: back(seat, part.places) }, LENGTHS.coin);
     if (part.target != null && part.what !== 'go')
       score.add('get', { words, lands: sent(seat, part.target) }, LENGTHS.step);
-    flows(score, part, seat, { words, at: { place: places[seat]! }, rubies });
+    flows(score, part, seat, { words, at: { place: places[seat]! }, rubies, target: view.target });
   }
   return score.cues;
 }
@@ -123,13 +123,15 @@ function onToken(part: OutcomePart): Change {
 }
 
 interface Around {
+  /** So many rubies end the game. */
+  target: number;
   words: string;
   at: Spot;
   rubies: number[];
 }
 
 /** What a part cost and brought. */
-function flows(score: Score, part: OutcomePart, seat: number, { words, at, rubies }: Around): void {
+function flows(score: Score, part: OutcomePart, seat: number, { words, at, rubies, target }: Around): void {
   const to = part.to ?? null;
   /** What dice bring is not said before they lie. */
   const before = part.pips ? '' : words;
@@ -169,7 +171,11 @@ function flows(score: Score, part: OutcomePart, seat: number, { words, at, rubie
     rubies[seat] = slot + 1;
     const place = part.rubies?.[n];
     const from = place == null ? at : { place };
-    score.add('ruby', { words, motion: { kind: 'ruby', seat, from, slot }, lands: having(seat, 'rubies', 1) });
+    score.add('ruby', {
+      words,
+      motion: { kind: 'ruby', seat, from, slot, last: lastOf(rubies, seat, target) },
+      lands: having(seat, 'rubies', 1),
+    });
   }
 }
 
@@ -183,6 +189,7 @@ export function figuresOf(view: IstanbulView): Record<string, number> {
     found[`${seat}.lira`] = one.lira;
     found[`${seat}.card`] = one.cards;
     for (const good of GOODS) found[`${seat}.${good}`] = one.goods[good];
+    for (const { has, value } of countsOf(view, seat, false)) found[`${seat}.${has}`] = value;
   });
   return found;
 }

@@ -1,5 +1,6 @@
 /** What an expansion adds to the table. Each is a folder in `expansions/`, found by the name of its part of the view. */
 import type { Component } from 'svelte';
+import type { Moment } from '../lessons/moments';
 import type { Cast } from '../table/outcomes';
 import type { Stage } from '../table/planning.svelte';
 import type { SymbolEntry } from '../table/symbols';
@@ -27,6 +28,8 @@ export interface Owned {
   symbol: string;
   title: string;
   text: string;
+  /** The page of the rules about it. */
+  page: string;
   at?: number;
 }
 
@@ -68,6 +71,10 @@ export interface Expansion {
   having?: (view: IstanbulView, seat: number, thing: string, by: number) => IstanbulView | null;
   /** What came of decisions: what was done, what things were brought, and what else. */
   tell: Record<string, Tell>;
+  /** How many of its cards were discarded. */
+  discards?: (part: OutcomePart) => number;
+  /** What was done, as a picture. */
+  shows: Record<string, (part: OutcomePart) => string>;
   brought: Record<string, (part: OutcomePart) => string[]>;
   besides: (part: OutcomePart) => string[];
   /** What is asked, said more closely; by the question. */
@@ -77,6 +84,8 @@ export interface Expansion {
   counts: (view: IstanbulView, seat: number) => Count[];
   owns: (view: IstanbulView, seat: number) => Owned[];
   hand: (view: IstanbulView, seat: number) => HandCard[];
+  /** When something of it first matters, for the coach of a first game. */
+  moments: Record<string, Moment>;
   /** Who alone passes where others don't. */
   passes?: (view: IstanbulView) => number | null;
   /** Whether a player meets somebody for nothing. */

@@ -2,12 +2,13 @@
 import type { OutcomePart, Step } from '../wire/messages';
 import { linesOf as anyLines, partsOf, type Cast, type LogLine, type Teller } from '../table/outcomes';
 import { agreement } from '../words/agree';
-import { bold, dieMark, placeMark, symbolMark } from '../words/rich';
+import { ARROW, bold, coinMark, dieMark, houseMark, lostMark, placeMark, symbolMark } from '../words/rich';
 import { t, words } from '../words/words.svelte';
 import { expansions, firstOf, type Tell } from './expansions';
 import { goodName } from './labels';
 import { thingOf } from './things';
-import { GOODS } from './view';
+import { cardSymbol } from './offers';
+import { GOODS, HOUSES } from './view';
 
 const said =
   (key: string): Tell =>
@@ -104,8 +105,60 @@ function flowsOf(part: OutcomePart): string[] {
   return found;
 }
 
+// ── In pictures ──────────────────────────────────────────────────────────────────────────────────────────────
+
+const picture = (symbol: string): string => symbolMark(symbol, '');
+/** A piece of a player's. */
+const piece = (kind: string, seat: number | null | undefined): string => picture(`${kind}-${HOUSES[seat ?? 0]}`);
+
+/** What was done, where it has a picture of its own. */
+const SHOW: Record<string, (part: OutcomePart) => string> = {
+  'pick-up': (part) => piece('assistant', part.seat),
+  pay: (part) => (part.to == null ? coinMark(part.gave?.lira ?? 0) : houseMark(HOUSES[part.to]!)),
+  catch: (part) => piece('family', part.to),
+  meet: (part) => (part.resumes ? '' : picture(part.token ?? 'governor')),
+  card: (part) => (part.resumes ? '' : picture(cardSymbol(part.card ?? '') ?? 'bonus-card')),
+  tile: (part) => ((GOODS as readonly string[]).includes(part.tile ?? '') ? picture('mosque-tile') : ''),
+  family: (part) => piece('family', part.seat) + ARROW + placeMark(part.target ?? 0),
+  token: (part) => picture(part.token ?? 'governor') + ARROW + placeMark(part.place ?? 0),
+  caravan: () => picture('caravan-tile'),
+};
+
+const shownOf = (part: OutcomePart): string =>
+  SHOW[part.what]?.(part) || (firstOf(({ shows }) => shows[part.what])?.(part) ?? '');
+
+/** Things with their numbers; cards and tiles one by one. */
+const heap = (things: Record<string, number> | undefined): string =>
+  Object.entries(things ?? {})
+    .map(([thing, count]) => {
+      if (thing === 'lira') return coinMark(count);
+      const mark = picture(thingOf(thing)?.symbol ?? 'good-any');
+      return count === 1 ? mark : thingOf(thing)?.faces ? mark.repeat(count) : `${count} ${mark}`;
+    })
+    .join('');
+
+/** A part in pictures: what was given or announced, and what came of it. */
+function rowOf(part: OutcomePart): string {
+  const done = shownOf(part);
+  if (part.what === 'stop' || (!done && toldOf(part, { viewer: null, name: String }))) return '';
+  const paid = part.what === 'pay' && part.to == null ? '' : heap(part.gave);
+  const number = part.number == null ? '' : bold(String(part.number));
+  const dice = (part.pips ?? []).map(dieMark).join('');
+  const got = heap(part.got);
+  const back = part.places?.length ? piece('assistant', part.seat) + part.places.map(placeMark).join('') : '';
+  const sent =
+    part.target != null && (part.what === 'act' || part.what === 'card')
+      ? piece('family', part.seat) + ARROW + placeMark(part.target)
+      : '';
+  const less = expansions().reduce((sum, { discards }) => sum + (discards?.(part) ?? 0), part.discarded?.length ?? 0);
+  const lost = [less ? lostMark(`−${less}`) : '', part.lost ? lostMark('−') + heap(part.lost) : ''].join('');
+  const [before, after] = [done + paid + number, dice + got + back + sent];
+  return before + (before && after && part.what !== 'pay' ? ARROW : '') + after + lost;
+}
+
 export const TELLER: Teller = {
   clauses: (part, cast) => [toldOf(part, cast) ?? '', ...flowsOf(part)].filter(Boolean),
+  row: rowOf,
   toMe: (part, cast) => part.to != null && part.to === cast.viewer,
 };
 

@@ -71,9 +71,11 @@ async function startOver(made: PyObject): Promise<void> {
   links.clear();
 }
 
+/** Where bots think. It takes seconds to start: so begin when a table is opened, not when the first bot is asked. */
+const bots = (): Worker => (thinker ??= new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' }));
+
 function think(id: number, job: string): void {
-  thinker ??= new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
-  const asked = thinker;
+  const asked = bots();
   const answered = (answer: string): void => {
     self.clearTimeout(patience);
     asked.removeEventListener('message', hear);
@@ -106,7 +108,8 @@ self.onmessage = ({ data }: MessageEvent<ToTables>): void => {
       );
     case 'say':
       links.add(data.link);
-      return next(() => handle((made) => made.say(data.link, data.text)));
+      next(() => handle((made) => made.say(data.link, data.text)));
+      return next(async () => void bots());
     case 'hang-up':
       links.delete(data.link);
       return next(() => handle((made) => made.hang_up(data.link)));

@@ -8,6 +8,8 @@ export interface Explanation {
   more?: string[];
   /** Why it can't be chosen now. */
   why?: string;
+  /** The page of the rules about it. */
+  page?: string;
 }
 
 interface Shown {
@@ -39,12 +41,39 @@ class Bubble {
 
 export const bubble = new Bubble();
 
+const TOLD = new WeakMap<Element, () => Explanation>();
+
+/** The page of the rules about what is pointed at, or has the focus; null if there is none. */
+export function pagePointedAt(): string | null {
+  const focused: Element[] = [];
+  for (let one = document.activeElement; one; one = one.parentElement) focused.push(one);
+  for (const element of [...[...document.querySelectorAll(':hover')].reverse(), ...focused]) {
+    const page = TOLD.get(element)?.().page;
+    if (page) return page;
+  }
+  return null;
+}
+
+/** What a finger asks the rules of: a long press has no `?`. Whoever shows the rules takes it. */
+class RulesAsked {
+  page = $state<string | null>(null);
+
+  take(): string | null {
+    const asked = this.page;
+    this.page = null;
+    return asked;
+  }
+}
+
+export const rulesAsked = new RulesAsked();
+
 /** Explain an element. A long press explains and does nothing else: the click that would follow is swallowed. */
 export function explain(tell: () => Explanation): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     let timer = 0;
     let pressed = false;
     let start: [number, number] = [0, 0];
+    TOLD.set(element, tell);
     const later = (wait: number, touched: boolean): void => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
@@ -100,6 +129,7 @@ export function explain(tell: () => Explanation): Attachment<HTMLElement | SVGEl
     return () => {
       stop();
       bubble.hide(element);
+      TOLD.delete(element);
       for (const [name, listen] of on)
         element.removeEventListener(name, listen as EventListener, { capture: name === 'click' });
     };

@@ -3,11 +3,8 @@
 const ISTANBUL: Record<string, string> = {
   move: 'moving',
   arrival: 'assistants',
-  pay: 'merchants',
-  'pay-others': 'merchants',
+  'other-merchants': 'merchants',
   encounters: 'encounters',
-  governor: 'encounters',
-  smuggler: 'encounters',
   'last-cards': 'end',
   'bonus-turn': 'extra-turn',
 };
@@ -18,14 +15,23 @@ const DICE: Record<string, string> = {
   accept: 'dice-cards',
 };
 
+interface Asked {
+  place?: number | null;
+  card?: string | null;
+  tile?: string | null;
+  track?: string | null;
+}
+
+/** The page about a thing of The Dice Game that a question or a move names; null if it names none. */
+export function diceTopic({ card, tile, track }: Asked): string | null {
+  if (card) return `bazaar-${card}`;
+  if (tile) return `dicetile-${tile.split('-')[0]}`;
+  return track ? 'dice-actions' : null;
+}
+
 /** The page about a place that is looked at, else about the question, else about its place, else about a turn. */
-export function topicOf(
-  game: string,
-  question: string,
-  about: { place?: number | null },
-  looking: number | null,
-): string {
-  if (game === 'dicegame') return DICE[question] ?? 'dice-turn';
+export function topicOf(game: string, question: string, about: Asked, looking: number | null): string {
+  if (game === 'dicegame') return diceTopic(about) ?? DICE[question] ?? 'dice-turn';
   if (looking !== null) return `place-${looking}`;
   return ISTANBUL[question] ?? (about.place == null ? 'turn' : `place-${about.place}`);
 }

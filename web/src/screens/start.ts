@@ -12,11 +12,12 @@ export const LEVELS = ['apprentice', 'peddler', 'merchant', 'vizier', 'grand-viz
 /** Names for those who give none: the others must call them something. */
 const NAMES = ['Deniz', 'Ela', 'Kerem', 'Selin', 'Mert', 'Leyla', 'Cem', 'Defne'];
 
-/** What the player of this device is called; who has no name gets one, and keeps it. */
-export function myName(): string {
+/** What the player of this device is called; who has no name gets one that nobody else has, and keeps it. */
+export function myName(taken: readonly (string | null)[] = []): string {
   const given = settings.kept.name.trim();
   if (given) return given;
-  const name = NAMES[Math.floor(Math.random() * NAMES.length)]!;
+  const free = NAMES.filter((one) => !taken.includes(one));
+  const name = free[Math.floor(Math.random() * free.length)]!;
   settings.set({ name });
   return name;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutcomePart, Step } from '../wire/messages';
-import { actsOf, fitted, lengthOf, Score } from './acts';
+import { actsOf, fitted, lengthOf, Score, lastOf } from './acts';
 
 const step = (at: number, turn: number, seat: number, ...parts: OutcomePart[]): Step => ({
   ...{ at, turn, seat, entries: 1, line: at, number: at, text: '', undo: null, undone: false },
@@ -54,4 +54,10 @@ test('a long turn is drawn together; no event is too short to be seen, and what 
   expect(moving.length).toBeGreaterThan(10);
   expect(Math.min(...moving.map((cue) => cue.end - cue.start))).toBeGreaterThanOrEqual(89.9);
   expect(cues.at(-1)).toMatchObject({ start: 1400, end: 1400, words: '29' });
+});
+
+test('the round is played to its end once, with the first who has enough rubies', () => {
+  expect(lastOf([4, 5, 2], 1, 5)).toBe(true);
+  expect(lastOf([4, 3, 2], 1, 5)).toBe(false);
+  expect(lastOf([5, 5, 2], 1, 5)).toBe(false);
 });

@@ -11,7 +11,7 @@ export type Motion =
   | { kind: 'dice'; pips: number[]; at: Spot }
   | { kind: 'roll' }
   | { kind: 'card'; back: string; front: string; from: Spot; to: Spot }
-  | { kind: 'ruby'; seat: number; from: Spot; slot: number }
+  | { kind: 'ruby'; seat: number; from: Spot; slot: number; last: boolean }
   | { kind: 'flash'; place: number };
 
 /** Where something is on the screen: a place of the field, or what a player has of a thing. */
@@ -124,6 +124,10 @@ export class Score {
     }
   }
 }
+
+/** Whether with this ruby somebody has enough, as the first: the round is played to its end. */
+export const lastOf = (rubies: readonly number[], seat: number, target: number): boolean =>
+  rubies[seat] === target && rubies.every((count, i) => i === seat || count < target);
 
 export const lengthOf = (cues: Cue[]): number => Math.max(0, ...cues.map((cue) => cue.end));
 

@@ -14,6 +14,8 @@ export class Hinting {
   shown = $state<number | null>(null);
   /** The bot thinks. */
   thinking = $state(false);
+  /** The next thing that I choose is weighed against the best at once. */
+  seeking = $state(false);
   /** How many of the plans are the bot's own. */
   #own = 0;
   readonly #table: Table;
@@ -55,8 +57,14 @@ export class Hinting {
     return index < 0 ? null : this.rank(index);
   }
 
+  /** Whether there are hints at this table, and something is asked of me. */
+  get may(): boolean {
+    return this.#table.asked && this.#table.state?.settings.hints === true;
+  }
+
+  /** The best plan; what I plan myself comes last in the list. */
   async ask(): Promise<void> {
-    await this.#fetch('');
+    await this.#fetch(this.plan ? '' : (this.#table.plan.line[0] ?? ''), true);
   }
 
   /** What the line that I plan loses against the best. */
@@ -65,15 +73,29 @@ export class Hinting {
     if (first !== undefined) await this.#fetch(first);
   }
 
+  /** Why not elsewhere? What I choose next is weighed, too. */
+  seek(): void {
+    this.seeking = !this.seeking;
+  }
+
+  /** The next plan, or the one before; asked for, if there is none yet. */
+  async turn(by: 1 | -1): Promise<void> {
+    if (!this.may) return;
+    const count = this.plans.length;
+    if (count === 0) await this.ask();
+    else await this.show(this.shown === null ? 0 : (this.shown + by + count) % count);
+  }
+
   /** Whether there is something to compare what I plan with. */
   get mayCompare(): boolean {
     return this.plans.length > 0 && this.plan === null && this.#table.plan.line.length > 0;
   }
 
-  async #fetch(words: string): Promise<void> {
+  async #fetch(words: string, best = false): Promise<void> {
     const { code, token, state } = this.#table;
     if (!token || this.thinking) return;
     this.thinking = true;
+    this.seeking = false;
     try {
       const told = await hints(code, token, words);
       if (this.#table.state?.at !== state?.at) return;
@@ -81,7 +103,7 @@ export class Hinting {
       const known = told.plans.findIndex((plan) => plan.moves[0] === words);
       this.plans = told.asked && known < 0 ? [...told.plans, told.asked] : told.plans;
       this.even = told.even;
-      await this.show(known >= 0 ? known : words ? this.plans.length - 1 : 0);
+      await this.show(best ? 0 : known >= 0 ? known : words ? this.plans.length - 1 : 0);
     } catch (error) {
       this.#table.refusal = refusalOf(error);
     } finally {
@@ -99,11 +121,16 @@ export class Hinting {
 
   /** Something else is planned: the plans are put aside, not forgotten. */
   left(line: string[]): void {
-    if (this.plan && line[0] !== this.plan.moves[0]) this.shown = null;
+    if (!this.plan || line[0] === this.plan.moves[0]) return;
+    this.shown = null;
+    const [first] = line;
+    if (this.seeking && first !== undefined) void this.#fetch(first);
+    this.seeking = false;
   }
 
   clear(): void {
     this.plans = [];
     this.shown = null;
+    this.seeking = false;
   }
 }

@@ -3,6 +3,12 @@ import type { OutcomePart, Step } from '../wire/messages';
 import { bold, placeMark } from '../words/rich';
 import { t, words } from '../words/words.svelte';
 
+/** Something that happened, in pictures; in words where it has none. */
+export interface Clause {
+  shown: string;
+  pictured: boolean;
+}
+
 export interface LogLine {
   key: string;
   seat: number | null;
@@ -14,8 +20,9 @@ export interface LogLine {
   turn: number;
   round: number;
   undone: boolean;
-  /** Of a long line what matters most, and how much more there is. */
-  short: string | null;
+  /** Where it was, and what was given and what came of it, in pictures; of a long line what matters most, and how much more there is. */
+  place: number | null;
+  row: Clause[];
   more: number;
   /** Whether somebody got a ruby. */
   ruby: boolean;
@@ -29,6 +36,8 @@ export interface Cast {
 /** What a game says of its parts. */
 export interface Teller {
   clauses: (part: OutcomePart, cast: Cast) => string[];
+  /** The same in pictures; empty where there are none for it. */
+  row: (part: OutcomePart) => string;
   /** Whether a part concerns the viewer, whose turn it is not. */
   toMe: (part: OutcomePart, cast: Cast) => boolean;
 }
@@ -100,7 +109,7 @@ export function shownSteps(steps: Step[]): Step[] {
   return steps.filter((step, i) => step.undo == null && (!step.undone || (i <= decided && !earlier.has(step.at))));
 }
 
-/** So many clauses make a line that is told whole. */
+/** So many things that happened make a row that is shown whole. */
 const FEW = 4;
 
 /** Lines of a log: one for each player's part in a turn. */
@@ -116,21 +125,24 @@ export function linesOf(steps: Step[], cast: Cast, teller: Teller): LogLine[] {
     if (step && seat !== null) {
       const mine = seat === cast.viewer;
       const went = told.findLast((part) => part.what === 'go' && part.seat === seat)?.place ?? null;
-      const clauses = told.flatMap((part) => teller.clauses(part, cast).map((words) => ({ words, part })));
-      const what = clauses.map(({ words }) => words).join(t('clause-join'));
+      const clauses = told.map((part) => ({ part, words: teller.clauses(part, cast).join(t('clause-join')) }));
+      const what = clauses.flatMap(({ words }) => words || []).join(t('clause-join'));
       if (what || went !== null) {
         const key = went === null ? 'log-line' : what ? 'log-line-at' : 'log-line-went';
         const who = bold(mine ? t('you-word') : cast.name(seat));
         const others = mine && active !== null && active !== seat;
         const place = went === null ? '' : placeMark(went);
-        const kept = clauses.filter(({ part }, i) => i < FEW - 1 || part.got?.rubies);
-        const folds = clauses.length > FEW && kept.length < clauses.length;
+        const all = clauses
+          .map(({ part, words }) => ({ part, words, shown: teller.row(part) }))
+          .filter((one) => one.words || one.shown);
+        const kept = all.length > FEW ? all.filter(({ part }, i) => i < FEW - 1 || part.got?.rubies) : all;
         lines.push({
           key: `${step.at}.${lines.filter((line) => line.at === step.at).length}`,
           seat: others ? active : seat,
           sentence: t(key, { who, place, what }),
-          short: folds ? t(key, { who, place, what: kept.map(({ words }) => words).join(t('clause-join')) }) : null,
-          more: folds ? clauses.length - kept.length : 0,
+          place: went,
+          row: kept.map(({ words, shown }) => ({ shown: shown || words, pictured: shown !== '' })),
+          more: all.length - kept.length,
           ruby: told.some((part) => (part.got?.rubies ?? 0) > 0),
           toMe: others || told.some((part) => teller.toMe(part, cast)),
           ...{ at: step.at, line: step.line, turn: step.turn, round, undone: step.undone },
@@ -152,7 +164,8 @@ export function linesOf(steps: Step[], cast: Cast, teller: Teller): LogLine[] {
             seat: null,
             sentence: t('log-over'),
             toMe: false,
-            short: null,
+            place: null,
+            row: [],
             more: 0,
             ruby: false,
           },

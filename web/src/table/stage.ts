@@ -96,6 +96,7 @@ export class Stage {
         const [from, to] = [this.#box(motion.from), this.#slot(motion.seat, motion.slot)];
         if (from && to) shine(layer, { from, to, length }, mine);
         window.setTimeout(() => sound(mine ? 'ruby' : 'rival'), length * (mine ? 0.22 : 0.8));
+        if (motion.last) window.setTimeout(() => sound('last'), length);
         return;
       }
       case 'flash':
@@ -113,5 +114,6 @@ export class Stage {
     const slot = this.#slot(motion.seat, motion.slot);
     if (slot) circled(layer, slot);
     sound(mine ? 'ruby' : 'rival');
+    if (motion.last) sound('last');
   }
 }

@@ -54,6 +54,8 @@ export class Table {
   /** What is shown, and in which order it comes to be. */
   readonly showing: Showing;
   #falling = 0;
+  /** Whether the past is shown. */
+  #past = false;
   /** Who has asked to take something back. */
   #asked: number | null = null;
   #noticed = 0;
@@ -80,9 +82,11 @@ export class Table {
     return this.showing.now;
   }
 
-  /** Show a position in place of the one that the table has now. */
-  set shown(shown: Shown | null) {
-    this.showing.now = shown;
+  /** Show a position of the past from now on, not the one that the table has; and what led there since the one before, as it happened. */
+  lookAt(past: Shown, steps: Step[]): void {
+    this.#past = true;
+    this.showing.skip();
+    this.showing.hear(past, steps, []);
   }
 
   get state(): TableState | null {
@@ -199,6 +203,7 @@ export class Table {
   #hear(update: Update): void {
     this.heardAt = Date.now();
     this.#rise(update.table);
+    if (this.#past) return;
     this.#tellRefusal(update);
     const seen = update.sights.find((sight) => sight.viewer === this.viewer) ?? update.sights[0];
     this.showing.hear({ table: update.table, sights: update.sights }, seen?.steps ?? [], this.link.seats);
@@ -236,6 +241,11 @@ export class Table {
   /** Through whose eyes to look; where several players share the screen, a curtain comes between their hands. */
   #look(table: TableState): void {
     window.clearTimeout(this.#falling);
+    if (this.#past) {
+      this.viewer = this.sight?.viewer ?? null;
+      this.curtain = null;
+      return;
+    }
     const mine = this.link.seats.filter((seat) => table.seats[seat]?.bot == null);
     if (mine.length === 0) {
       this.viewer = this.link.seats[0] ?? null;

@@ -5,6 +5,10 @@ export type Part =
   | { kind: 'bold'; text: string }
   | { kind: 'place'; place: number }
   | { kind: 'die'; pips: number }
+  | { kind: 'coin'; text: string }
+  | { kind: 'mark'; house: string; text: string }
+  | { kind: 'lost'; text: string }
+  | { kind: 'arrow'; text: string }
   /** With the number before it, from which it is never parted. */
   | { kind: 'symbol'; symbol: string; text: string; count: string };
 
@@ -14,6 +18,11 @@ const SHUT = '\uE001';
 export const bold = (text: string): string => `${OPEN}b${text}${SHUT}`;
 export const placeMark = (place: number): string => `${OPEN}p${place}${SHUT}`;
 export const dieMark = (pips: number): string => `${OPEN}d${pips}${SHUT}`;
+/** So many Lira, as a coin; a player's house; what is lost; from what was given to what came of it. */
+export const coinMark = (count: number): string => `${OPEN}c${count}${SHUT}`;
+export const houseMark = (house: string): string => `${OPEN}h${house}${SHUT}`;
+export const lostMark = (text: string): string => `${OPEN}l${text}${SHUT}`;
+export const ARROW = `${OPEN}a${SHUT}`;
 export const symbolMark = (symbol: string, text: string): string => `${OPEN}s${symbol}|${text}${SHUT}`;
 
 /** The number at the end of what has been said, taken away from there. */
@@ -37,6 +46,10 @@ export function partsOf(sentence: string): Part[] {
     const body = piece.slice(1, end);
     if (piece[0] === 'p') found.push({ kind: 'place', place: Number(body) });
     else if (piece[0] === 'd') found.push({ kind: 'die', pips: Number(body) });
+    else if (piece[0] === 'c') found.push({ kind: 'coin', text: body });
+    else if (piece[0] === 'h') found.push({ kind: 'mark', house: body, text: '' });
+    else if (piece[0] === 'l') found.push({ kind: 'lost', text: body });
+    else if (piece[0] === 'a') found.push({ kind: 'arrow', text: '' });
     else if (piece[0] === 's') {
       const [symbol = '', text = ''] = body.split('|');
       found.push({ kind: 'symbol', symbol, text, count: numberBefore(found) });

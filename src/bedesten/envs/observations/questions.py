@@ -14,7 +14,13 @@ from bedesten.kernel.table import Table
 __all__ = ["QuestionBlock"]
 
 BITS: Final = 12
-"""Of each of an ask's two numbers: they are places, dice, prices, sets, so they are given bit by bit."""
+"""Of each of an ask's two numbers: they are places, dice, prices, sets, so they are given bit by bit.
+
+What they mean is named in a view (`about`), but not here. A column for each thing that some question can be about would
+make observations several times as long, most of it zeros; `about` is made anew for each question, which costs more than
+the rest of an observation; and the layout of observations, which trained policies rest on, would change. A policy knows
+the question beside the bits, and the same question always means the same by them.
+"""
 
 
 class QuestionBlock:

@@ -98,7 +98,8 @@ class WebFiles(StaticFiles):
 
     async def _file(self, name: str, scope: Scope) -> Response:
         found = await super().get_response(name, scope)
-        for coding in accepted(scope):
+        whole = not any(header == b"range" for header, _ in scope["headers"])  # a part of what is packed is no use
+        for coding in accepted(scope) if whole else ():
             try:
                 packed = await super().get_response(name + PACKED[coding], scope)
             except HTTPException:

@@ -1,4 +1,4 @@
-"""A client at the WebSocket: what it says is carried out, and what it should know is told when it can take it in."""
+"""A client at the WebSocket: what it says is carried out. What it should know, its teller tells."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ import time
 from typing import Any, Final
 
 import structlog
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import bedesten
 from bedesten.server import schema as m
 from bedesten.server.errors import Refused, message_of
 from bedesten.server.http.rate_limits import Bucket, Visitor
-from bedesten.server.live.told import presence, written
-from bedesten.server.live.updates import update_for
+from bedesten.server.live.teller import Teller
 from bedesten.server.live_table import LiveTable
 from bedesten.server.store import StoreDown, now
 from bedesten.server.table_cache import TableCache
@@ -33,82 +32,33 @@ PATIENCE: Final = 50
 """Messages beyond the limit until a client is sent away."""
 
 
-class Connection:
-    """One client. It holds a cursor, not a queue: who reads slowly gets fewer and larger updates."""
+class Connection(Teller):
+    """One client, who is listened to and told."""
 
     __slots__ = (
-        "_answers",
         "_bucket",
-        "_changed",
-        "_cursor",
-        "_drained",
-        "_ended",
-        "_goodbye",
+        "_busy",
         "_heard",
         "_listening",
-        "_presence",
         "_rude",
-        "_sending",
         "_telling",
-        "_tokens",
-        "_told",
-        "_visitor",
-        "_watches",
-        "cache",
         "client",
-        "live",
-        "seats",
-        "socket",
     )
 
     def __init__(self, socket: WebSocket, cache: TableCache, visitor: Visitor) -> None:
-        self.socket = socket
-        self.cache = cache
-        self._visitor = visitor
-        """What may be asked for from where it comes from."""
+        super().__init__(socket, cache, visitor)
         self.client = ""
-        self.live: LiveTable | None = None
-        self.seats: frozenset[int] = frozenset()
-        self._tokens: dict[int, str] = {}
-        """Of each seat that it said hello for, the token's hash: others may have come to sit there since."""
-        self._watches = False
-        """Whether it may look on without a seat."""
-        self._cursor = 0
-        self._told = -1
-        """The entry of the log up to which it has been told how things stand; -1 if it must be told anyway."""
-        self._answers: list[str] = []
-        self._changed = asyncio.Event()
-        self._drained = asyncio.Event()
-        self._presence = False
         self._heard = time.monotonic()
-        self._sending = 0.0
-        """Since when it is being told something; 0 if it is not."""
         self._bucket = Bucket(cache.settings.messages, max(20, 2 * cache.settings.messages))
         self._rude = 0
-        self._goodbye: str | None = None
-        self._ended = False
+        self._busy = False
+        """Whether it is being listened to, which takes its time."""
         self._listening: asyncio.Task[Any] | None = None
         self._telling: asyncio.Task[None] | None = None
 
     @property
     def address(self) -> str:
         return self._visitor.address
-
-    # ── Who wakes it ───────────────────────────────────────────────────────────────────────────────────────
-
-    def wake(self) -> None:
-        """Something has changed at the table."""
-        self._changed.set()
-
-    def wake_presence(self) -> None:
-        """Somebody has come or gone."""
-        self._presence = True
-        self._changed.set()
-
-    def say_goodbye(self, code: str) -> None:
-        """Close it as soon as all is told."""
-        self._goodbye = code
-        self._changed.set()
 
     def check(self, moment: float) -> None:
         """End it if it has been silent for too long: it went without a word. And if it does not read."""
@@ -126,6 +76,8 @@ class Connection:
         self._telling = asyncio.create_task(self._tell(), name="tells")
         self._telling.add_done_callback(self._stop_listening)
         self.cache.connections.add(self)
+        if self._short is not None:
+            self._short.hear = self._hear_now
         try:
             await self._listen()
         except asyncio.CancelledError:
@@ -154,24 +106,54 @@ class Connection:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            self._busy = True
             self._heard = time.monotonic()
             text = message.get("text")
             if text is None or len(text) > self.cache.settings.largest:
                 self._answer(m.Refusal(code="too-large" if text else "bad-message", reason="a message is a short text"))
+                self._busy = False
                 continue
-            if not (self._bucket.take() and self._visitor.messages.take()):
-                self._answer(m.Refusal(code="too-fast", reason="too many messages; wait a moment"))
-                self._rude += 1
-                if self._rude > PATIENCE:
-                    self.say_goodbye("too-fast")
-                continue
-            await self._hear(text)
+            if self._may_speak():
+                await self._hear(text)
             while len(self._answers) > MOST_WAITING:  # who does not read is not listened to
                 self._drained.clear()
                 await self._drained.wait()
             await asyncio.sleep(0)
+            self._busy = False
         if self._telling is not None:
             await asyncio.wait((self._telling,))  # until goodbye is said
+
+    def _may_speak(self) -> bool:
+        """Whether a message more may come; if not, its sender is told so."""
+        if self._bucket.take() and self._visitor.messages.take():
+            return True
+        self._answer(m.Refusal(code="too-fast", reason="too many messages; wait a moment"))
+        self._rude += 1
+        if self._rude > PATIENCE:
+            self.say_goodbye("too-fast")
+        return False
+
+    def _hear_now(self, text: str) -> bool:
+        """Carry out a move, which is most of what is heard, without waiting for anything; False if that can't be."""
+        live = self.live
+        if self._busy or self._goodbye or live is None or live.lock.locked() or len(self._answers) > MOST_WAITING:
+            return False
+        if len(text) > self.cache.settings.largest:
+            return False
+        try:
+            said = m.client_message.validate_json(text)
+        except ValidationError:
+            return False
+        if not isinstance(said, m.Play) or said.seat not in self._tokens or not self._holds(live, said.seat):
+            return False
+        self._heard = time.monotonic()
+        try:
+            return not self._may_speak() or self.cache.writer.carry_out_now(
+                live, self.client, said, self._answer_plain, self._refuse
+            )
+        except Exception as error:
+            self._complain(error, said.number)
+            return True
 
     async def _hear(self, text: str) -> None:
         number: int | None = None
@@ -181,15 +163,23 @@ class Connection:
             await self._obey(said)
         except ValidationError as error:
             self._answer(m.Refusal(number=_number(text), code="bad-message", reason=_complaint(error)))
-        except Refused as refused:
-            self.cache.counts.refused += 1
-            self._answer(message_of(refused, number))
-        except StoreDown:
+        except Exception as error:
+            self._complain(error, number)
+
+    def _complain(self, error: Exception, number: int | None) -> None:
+        """Tell why a message is not obeyed."""
+        if isinstance(error, Refused):
+            self._refuse(error, number)
+        elif isinstance(error, StoreDown):
             self._answer(m.Refusal(number=number, code="unavailable", reason="the database does not answer"))
-        except Exception:
+        else:
             self.cache.counts.errors += 1
-            LOG.exception("message failed")
+            LOG.error("message failed", exc_info=error)
             self._answer(m.Refusal(number=number, code="unavailable", reason="something went wrong here"))
+
+    def _refuse(self, refused: Refused, number: int | None) -> None:
+        self.cache.counts.refused += 1
+        self._answer(message_of(refused, number))
 
     async def _obey(self, said: Any) -> None:
         match said:
@@ -203,7 +193,7 @@ class Connection:
                 raise Refused("not-your-seat", "this seat is not yours")
             case _:
                 live = await self._table()
-                if not live.holds(self._tokens[said.seat], said.seat):
+                if not self._holds(live, said.seat):
                     raise Refused("bad-token", "this seat is not yours any more")
                 if isinstance(said, m.Seen):
                     self.cache.note_seen(live, said.seat, said.upto)
@@ -240,102 +230,12 @@ class Connection:
                 heartbeat=self.cache.settings.heartbeat,
             )
         )
-        self._changed.set()
         await self._come_and_go(live)
 
     async def _table(self) -> LiveTable:
         if self.live is None:
             raise Refused("bad-message", "say hello first")
         return self.live
-
-    async def _leave(self) -> None:
-        if self.live is not None:
-            live, self.live = self.live, None
-            live.connections.discard(self)
-            live.used = time.monotonic()
-            await self._come_and_go(live)
-
-    async def _come_and_go(self, live: LiveTable) -> None:
-        moment = now()
-        for seat in self.seats:
-            live.away_since[seat] = moment
-        live.wake_presence()
-        await self.cache.presences.tell(live)
-
-    # ── What it is told ────────────────────────────────────────────────────────────────────────────────────
-
-    def _answer(self, message: BaseModel) -> None:
-        self._answers.append(message.model_dump_json())
-        self._changed.set()
-
-    def _answer_plain(self, told: dict[str, Any]) -> None:
-        self._answers.append(written(told))
-        self._changed.set()
-
-    async def _tell(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # it has gone
-            while not self._goodbye:
-                await self._changed.wait()
-                self._changed.clear()
-                await self._tell_all()
-            await self._tell_all()
-            again = self._goodbye == "stopping"
-            await self._send(m.Goodbye(code=self._goodbye, retry=again).model_dump_json())  # type: ignore[arg-type]
-
-    async def _tell_all(self) -> None:
-        """Tell what there is to be told: answers, and how things stand."""
-        while self._answers:
-            answers, self._answers = self._answers, []
-            for answer in answers:
-                await self._send(answer)
-        self._drained.set()
-        live = self.live
-        if live is not None and live.state.number != self._told:
-            await self._send_update(live)
-        elif live is not None and self._presence:
-            self._presence = False
-            await self._send(presence(live).model_dump_json())
-
-    async def _send_update(self, live: LiveTable) -> None:
-        while True:
-            self._check_seats(live)
-            if not self.seats and not self._watches:
-                self._answer(m.Refusal(code="bad-token", reason="this seat is not yours any more"))
-                await self._leave()
-                return
-            seats = self.seats
-            viewers: list[int | None] = [*sorted(seats)] or [None]
-            if self._told >= 0 and not live.at_hand(self._cursor):  # who said hello has paid
-                self._visitor.pay(live.state.at)
-            update = await update_for(live, self.cache.store, viewers, self._cursor)
-            if self.live is not live:
-                return  # it has gone to another table meanwhile
-            self._check_seats(live)
-            if self.seats == seats:
-                break
-        self._presence = False
-        self._cursor = self._told = update.number
-        if all(other.is_told(update.number) for other in live.connections):
-            live.end_wave()
-        self.cache.counts.updates += 1
-        await self._send(update.text)
-        if self.cache.metrics is not None and update.number == live.state.number and live.changed:
-            self.cache.metrics.update_took(time.perf_counter() - live.changed)
-
-    def _check_seats(self, live: LiveTable) -> None:
-        """Seats that somebody has got up from, or was made to, are not looked from any more: others sit there."""
-        if not all(live.holds(self._tokens[seat], seat) for seat in self.seats):
-            self.seats = frozenset(seat for seat in self.seats if live.holds(self._tokens[seat], seat))
-            live.wake_presence()
-
-    def is_told(self, number: int) -> bool:
-        """Whether it has been told how things stand after this entry."""
-        return self._told == number
-
-    async def _send(self, text: str) -> None:
-        self._sending = time.monotonic()
-        await self.socket.send_text(text)
-        self._sending = 0.0
 
 
 def _number(text: str) -> int | None:

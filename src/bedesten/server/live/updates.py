@@ -17,7 +17,7 @@ from bedesten.server.threads import FEW, in_thread_if_long
 from bedesten.tables.entries import LogEntry
 from bedesten.tables.history import RecordStep, ToldSteps
 
-__all__ = ["WrittenUpdate", "update_for"]
+__all__ = ["WrittenUpdate", "update_for", "update_now"]
 
 Viewers = Sequence[int | None]
 
@@ -40,16 +40,37 @@ class _Stretch:
     steps: list[str]
 
 
-async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int) -> WrittenUpdate:
-    """What is to be told to a client that sees the table as these viewers do."""
+def update_now(live: LiveTable, viewers: Viewers, since: int) -> WrittenUpdate | None:
+    """What is to be told to a client that sees the table as these viewers do; None if that must be read from the store,
+    or is much."""
     recent = live.wave.get(("happened", since))
     if recent is None:
-        number, game = live.state.number, live.state.game
-        entries, steps = await live.history(since, store)
-        if len(steps) > FEW or live.state.number != number:
-            return await _long_update(live, store, viewers, since)
-        recent = live.wave["happened", since] = (_log(entries), _told(game, steps))
+        found = live.recent(since)
+        if found is None or len(found[1]) > FEW:
+            return None
+        recent = _happened(live, since, live.state.game, *found)
     return _whole(live, viewers, since, _shared(live, viewers, since, *recent))
+
+
+async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int) -> WrittenUpdate:
+    """The same, however long it takes."""
+    update = update_now(live, viewers, since)
+    if update is not None:
+        return update
+    number, game = live.state.number, live.state.game
+    entries, steps = await live.history(since, store)
+    if len(steps) > FEW or live.state.number != number:
+        return await _long_update(live, store, viewers, since)
+    recent = _happened(live, since, game, entries, steps)
+    return _whole(live, viewers, since, _shared(live, viewers, since, *recent))
+
+
+def _happened(
+    live: LiveTable, since: int, game: Game | None, entries: Sequence[LogEntry], steps: Sequence[RecordStep]
+) -> tuple[str, ToldSteps | None]:
+    """What happened, for all who are told of it."""
+    recent = live.wave["happened", since] = (_log(entries), _told(game, steps))
+    return recent
 
 
 async def _long_update(live: LiveTable, store: Store, viewers: Viewers, since: int) -> WrittenUpdate:

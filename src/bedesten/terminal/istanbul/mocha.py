@@ -9,7 +9,7 @@ from rich.text import Text
 from bedesten.kernel.phrase import Phrase
 from bedesten.terminal import colours
 from bedesten.terminal.istanbul.part import PartDrawing, PartView
-from bedesten.terminal.istanbul.rulebook import book
+from bedesten.terminal.istanbul.rulebook import book, in_a_sentence
 from bedesten.terminal.players import Cast
 
 __all__ = ["DRAWING"]
@@ -47,8 +47,8 @@ class MochaDrawing(PartDrawing):
     def rule(self, topic: str) -> str:
         rest = topic.removeprefix("guild ")
         number = rest.removeprefix("card ").strip()
-        does = _guild_card(number) if rest != topic else ""
-        return f"Guild card {number}: {does}." if does else ""
+        known = rest != topic and _guild_card(number)
+        return f"Guild card {number}: {in_a_sentence(f'guild-{number}')}" if known else ""
 
     def does(self, phrase: Phrase) -> str:
         return _guild_card(phrase.guild) if phrase.guild is not None and phrase.verb in ("guild", "discard") else ""

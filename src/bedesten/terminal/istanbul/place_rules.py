@@ -8,21 +8,19 @@ from bedesten.terminal.drawings import Look
 from bedesten.terminal.istanbul.deals import details
 from bedesten.terminal.istanbul.names import place_name
 from bedesten.terminal.istanbul.parts import PARTS
-from bedesten.terminal.istanbul.rulebook import book
+from bedesten.terminal.istanbul.rulebook import book, in_a_sentence
 
 __all__ = ["card_rule", "rules_about", "short_card", "what_it_does"]
 
 
 def short_card(card: str) -> str:
     """What a card does, in a few words."""
-    rule = book()["cards"].get(card)
-    return str(rule[0]) if rule else card
+    return str(book()["cards"].get(card, card))
 
 
 def card_rule(card: str) -> str:
-    """What a card does."""
-    rule = book()["cards"].get(card)
-    return str(rule[1]) if rule else ""
+    """What a card does, in a sentence."""
+    return in_a_sentence(f"card-{card}") if card in book()["cards"] else ""
 
 
 def what_it_does(phrase: Phrase) -> str:
@@ -62,7 +60,12 @@ def _with_numbers(place: str, look: Look) -> str:
 
 
 def _card(topic: str) -> str:
-    return f"Card {topic}. {card_rule(topic)}" if topic in book()["cards"] else ""
+    return _whole(topic) if topic in book()["cards"] else ""
+
+
+def _whole(card: str) -> str:
+    """All that the rule book says of a card."""
+    return f"Card {card}. {book()['card-rules'][card]}"
 
 
 def _further_card(topic: str) -> str:
@@ -76,7 +79,7 @@ def _idea(topic: str) -> str:
             return str(text)
     if "tile" in topic:
         return str(ideas["tiles"])
-    matches = [f"Card {card}. {rule[1]}" for card, rule in cards.items() if card.startswith(topic)]
+    matches = [_whole(card) for card in cards if card.startswith(topic)]
     return "\n".join(matches)
 
 

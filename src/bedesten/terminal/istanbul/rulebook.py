@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from bedesten.rulebook import pages, plain_text
 
-__all__ = ["book"]
+__all__ = ["book", "in_a_sentence"]
 
 PLACE: Final = "place-"
+CARD: Final = "card-"
 
 
 @cache
@@ -19,7 +20,17 @@ def book() -> dict[str, dict[str, Any]]:
     """The whole file, the places by their numbers, and the ideas that pages of the rule book tell."""
     text = files("bedesten.terminal.istanbul").joinpath("data", "rules.toml").read_text(encoding="utf-8")
     found: dict[str, dict[str, Any]] = tomllib.loads(text)
-    told = {name: plain_text(page).replace("’", "'") for name, page in pages().items()}
+    told = {name: _plain(plain_text(page)) for name, page in pages().items()}
+    found["card-rules"] = {name: told[CARD + name] for name in found["cards"]}
     found["places"] = {name.removeprefix(PLACE): words for name, words in told.items() if name.startswith(PLACE)}
     found["ideas"] = {idea: told[page] for idea, page in found["pages"].items()} | found["ideas"]
     return found
+
+
+def in_a_sentence(page: str) -> str:
+    """What something does, as its page begins."""
+    return _plain(pages()[page].text("en").does[0].text)
+
+
+def _plain(text: str) -> str:
+    return text.replace("’", "'")

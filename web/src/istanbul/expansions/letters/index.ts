@@ -1,7 +1,7 @@
 /** Letters & Seals: letters, companions, auctions, the Kiosk, the courier. */
 import { entry, tokenEntry } from '../../../table/symbols';
 import type { LetterSeatView } from '../../../wire/messages';
-import { placeMark } from '../../../words/rich';
+import { ARROW, coinMark, placeMark, symbolMark } from '../../../words/rich';
 import { t } from '../../../words/words.svelte';
 import type { Expansion } from '../../expansions';
 import { thingsWords } from '../../spoken';
@@ -61,6 +61,12 @@ export const EXPANSION: Expansion = {
     auction: (part) => t('log-auction', { lira: part.lira ?? 0 }),
     'bonus-turn': (part) => (part.resumes ? '' : t('log-bonus-turn')),
   },
+  shows: {
+    tile: () => symbolMark('kiosk-tile', ''),
+    companion: (part) => symbolMark(`companion-${HOUSES[part.seat ?? 0]}`, '') + ARROW + placeMark(part.place ?? 0),
+    choose: () => symbolMark('kiosk-tile', ''),
+    bid: (part) => coinMark(part.lira ?? 0),
+  },
   brought: {
     letters: (part) => (part.letters ?? []).map((place) => t('log-letter', { place: placeMark(place) })),
   },
@@ -82,7 +88,16 @@ export const EXPANSION: Expansion = {
   owns(view, seat) {
     const at = companionOf(view, seat);
     const [title, text] = [t('companion'), t('about-companion')];
-    return at === null ? [] : [{ symbol: `companion-${HOUSES[seat]}`, title, text, at }];
+    return at === null ? [] : [{ symbol: `companion-${HOUSES[seat]}`, title, text, page: 'companion', at }];
+  },
+  moments: {
+    'bonus-turn': ({ table }) => (table.question === 'bonus-turn' ? {} : null),
+    bid: ({ table }) => (table.question === 'bid' ? {} : null),
+    letter: ({ fresh, view, seat }) => {
+      const place = fresh ? of(view, seat).letters[0] : undefined;
+      return place === undefined ? null : { place };
+    },
+    companion: ({ fresh, table }) => (fresh && table.moves.some((move) => move.verb === 'companion') ? {} : null),
   },
   hand: () => [],
   InHand: Letters,

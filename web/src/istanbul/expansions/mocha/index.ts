@@ -1,12 +1,14 @@
 /** Mocha & Baksheesh: coffee, guild cards, the Tavern's tiles, the Barrier. */
 import { entry, tokenEntry } from '../../../table/symbols';
-import { placeMark } from '../../../words/rich';
+import { placeMark, symbolMark } from '../../../words/rich';
 import { t } from '../../../words/words.svelte';
 import type { Expansion } from '../../expansions';
 import Barrier from './Barrier.svelte';
 import { LOOKS } from './looks';
 
 const guildKey = (card: number): string => `guild-${card}`;
+
+const TAVERN = 19;
 
 export const EXPANSION: Expansion = {
   looks: LOOKS,
@@ -45,6 +47,8 @@ export const EXPANSION: Expansion = {
     return { ...view, parts: { ...view.parts, mocha: { ...mocha, coffee } } };
   },
   tell: { guild: (part) => (part.resumes ? '' : t('log-guild', { guild: t(`guild-${part.guild}`) })) },
+  discards: (part) => part.given_guilds?.length ?? 0,
+  shows: { guild: (part) => (part.resumes ? '' : symbolMark('guild-card', '')) },
   brought: {
     'guild-cards': (part) =>
       (part.guilds ?? []).map((card) => (card ? t('log-card', { card: t(`guild-${card}`) }) : t('log-a-guild-card'))),
@@ -67,15 +71,27 @@ export const EXPANSION: Expansion = {
   owns(view, seat) {
     const { control, tavern_tiles } = view.parts.mocha!;
     const tiles = (tavern_tiles[seat] ?? []).map((tile) => ({
-      ...{ symbol: 'tavern-tile', title: t(`tavern-${tile}`), text: t(`tavern-${tile}-rule`) },
+      ...{ symbol: 'tavern-tile', title: t(`tavern-${tile}`), text: t(`tavern-${tile}-rule`), page: `tavern-${tile}` },
     }));
-    return control === seat ? [{ symbol: 'barrier', title: t('barrier'), text: t('about-barrier') }, ...tiles] : tiles;
+    const barrier = { symbol: 'barrier', title: t('barrier'), text: t('about-barrier'), page: 'barrier' };
+    return control === seat ? [barrier, ...tiles] : tiles;
   },
   hand: (view, seat) =>
     (view.parts.mocha!.guild_hands[seat]?.cards ?? []).map((card) => ({
       ...{ key: guildKey(card), group: 'guild', name: String(card), has: 'guild', symbol: 'guild-card' },
       ...{ beside: String(card), title: t(`place-${card}`), words: t(`guild-${card}`), rule: t(`guild-${card}-rule`) },
     })),
+  moments: {
+    coffee: ({ fresh, view, seat }) => (fresh && (view.parts.mocha!.coffee[seat] ?? 0) > 0 ? {} : null),
+    guild: ({ fresh, table }) => (fresh && table.moves.some((move) => move.verb === 'guild') ? {} : null),
+    tavern: ({ fresh, lit, view, seat }) =>
+      fresh && lit.includes(TAVERN) && (view.parts.mocha!.coffee[seat] ?? 0) > 0 ? {} : null,
+    barrier: ({ fresh, table, view, seat }) => {
+      const { barrier, control } = view.parts.mocha!;
+      const foreign = fresh && barrier && control !== null && control !== seat;
+      return foreign ? { place: barrier[0], who: table.nameOf(control) } : null;
+    },
+  },
   passes: (view) => view.parts.mocha!.control ?? null,
   free: (view, seat, token) => {
     const tiles = view.parts.mocha!.tavern_tiles[seat] ?? [];

@@ -1,0 +1,115 @@
+"""What people found wrong when they first tried the table, and what must stay mended."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+import bedesten
+from bedesten.kernel.game import Game
+from bedesten.kernel.position import dump_position
+from web.test_web_sizes import sit_down
+from web.web_positions import Position
+from web.web_table import Sitting
+
+
+def laid(sitting: Sitting, game: Game, players: int, **settings: Any) -> Page:
+    """A page at a table where that game stands; the first seat is asked."""
+    state = dump_position(game.box, game.table())
+    found = Position(game.box.name, game.options.as_dict(), players, game.question, len(game.moves()), state)
+    page = sitting.page(**settings)
+    sit_down(sitting, page, found)
+    return page
+
+
+def asked(game: str, question: str, **options: Any) -> Game:
+    """A game of two, played at random until the first seat is asked that."""
+    for seed in range(100):
+        chance = random.Random(seed)
+        found = bedesten.new(game, players=2, seed=seed, start=0, **options)
+        while not found.over and found.table().turn < 60:
+            if found.question == question and found.actor == 0 and len(found.moves()) > 1:
+                return found
+            found.play(chance.choice(found.moves()))
+    raise AssertionError(f"nobody is asked {question}")
+
+
+def test_an_offer_names_card_and_price_and_stays_the_heading(sitting: Sitting) -> None:
+    page = laid(sitting, asked("dicegame", "offer"), 2, confirm="always")
+    heading = page.locator(".turn h2")
+    expect(heading).to_contain_text("do you accept?")
+    said = heading.inner_text()
+    assert len(said) > len("do you accept?") + 5, "what is offered, and for what"
+    page.locator(".turn .choice").first.click()
+    expect(page.locator(".commit")).to_be_visible()
+    expect(heading).to_have_text(said)
+
+
+def test_a_question_stays_the_heading_when_an_answer_is_picked(sitting: Sitting) -> None:
+    page = laid(sitting, asked("istanbul", "kiosk-choice", expansions=["mocha", "letters"]), 2, confirm="always")
+    heading = page.locator(".turn h2")
+    said = heading.inner_text()
+    assert said != "Choose a place"
+    page.locator(".turn .choice").first.click()
+    expect(page.locator(".commit")).to_be_visible()
+    expect(heading).to_have_text(said)
+
+
+def test_on_a_phone_the_log_begins_with_the_newest_and_an_empty_hand_says_so(sitting: Sitting) -> None:
+    game = bedesten.position("istanbul", {"seats": [{"hand": {}}]}, seed=1, start=0, players=2, layout="short")
+    page = laid(sitting, game, 2, confirm="never")
+    page.locator(".tile.legal [data-place='3']").click()
+    page.locator(".commit").click()
+    expect(page.locator(".log li.own").first).to_be_visible()
+    page.set_viewport_size({"width": 393, "height": 659})
+    page.get_by_role("button", name="Log").first.click()
+    sheet = page.locator("dialog[open]")
+    expect(sheet.locator("h2")).to_have_count(1)
+    expect(sheet.locator("li[data-row]").first).to_contain_text("You")
+    page.keyboard.press("Escape")
+    page.locator(".fan").click()
+    expect(page.locator("dialog[open]")).to_contain_text("No cards")
+
+
+def test_the_waiting_room_fits_a_narrow_phone(sitting: Sitting) -> None:
+    seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]
+    made = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})
+    page = sitting.page()
+    page.set_viewport_size({"width": 320, "height": 568})
+    sitting.give(page, made["table"]["code"], made["tokens"], made["host"])
+    sitting.go(page, f"/t/{made['table']['code']}")
+    expect(page.locator(".code")).to_be_visible()
+    wide = page.evaluate(
+        "() => [...document.querySelectorAll('.lobby .box, .lobby .share, .lobby .code, .lobby .btn')]"
+        ".filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1"
+        " || one.getBoundingClientRect().right > innerWidth)).map((one) => one.className)"
+    )
+    assert wide == []
+
+
+def test_my_games_say_who_won_with_how_many_rubies_and_when(sitting: Sitting) -> None:
+    made = sitting.make()
+    code, token = made["table"]["code"], made["tokens"][0]["token"]
+    command = {"type": "resign", "seat": 0, "number": 1}
+    sitting.api.post(f"/tables/{code}/commands", {"client": "elsewhere-0", "command": command}, token)
+    page = sitting.page()
+    sitting.give(page, code, made["tokens"])
+    sitting.go(page, "/games")
+    row = page.locator(".gm.done")
+    expect(row).to_contain_text("Marie")
+    expect(row).to_contain_text("rub")
+    expect(row).to_contain_text("20")
+
+
+def test_cards_show_their_rule_where_there_is_room(sitting: Sitting) -> None:
+    """At 1920x1080 as faces; in a smaller window when they are pointed at."""
+    named = {"seats": [{"hand": {"five-lira": 1, "stay": 1}}]}
+    page = laid(sitting, bedesten.position("istanbul", named, seed=1, start=0, players=2), 2)
+    card = page.locator("[data-card='five-lira']")
+    card.hover()
+    expect(page.locator(".bubble")).to_contain_text("Lira")
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    expect(card.locator(".rule")).to_be_visible()
+    expect(card.locator(".foot")).to_have_text("Play now")
