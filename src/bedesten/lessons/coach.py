@@ -6,42 +6,22 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Final, Literal, cast, get_args
+from typing import Final
 
-from bedesten.lessons.lesson import LANGUAGES, LessonError
+from bedesten.lessons.lesson import LANGUAGES
 
-__all__ = ["COACH", "Moment", "Remark", "remarks"]
+__all__ = ["COACH", "Remark", "remarks"]
 
-COACH: Final = "coach.toml"
-
-Moment = Literal[
-    "turn",
-    "last-cards",
-    "last-round",
-    "rival-near",
-    "pay",
-    "meet-family",
-    "meet-token",
-    "no-room",
-    "stack-empty",
-    "stack-one",
-    "own-assistant",
-    "paid",
-    "caught",
-    "ruby",
-    "tile",
-    "demand",
-    "card",
-    "unsure",
-]
-"""When something first matters, by what the table shows."""
+COACH: Final = "coach"
+"""How the names of the files begin: one for the base game, and one for each further box."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
     """What the coach says at a moment."""
 
-    when: Moment
+    when: str
+    """When it first matters: the name of a moment, which the table knows."""
     at: str
     """What it points at, as in lessons."""
     page: str
@@ -51,13 +31,15 @@ class Remark:
 
 @cache
 def remarks() -> list[Remark]:
-    """All remarks, the most urgent first."""
-    read = tomllib.loads(files(__package__).joinpath("data", COACH).read_text(encoding="utf-8"))
-    return [_remark(data) for data in read["remarks"]]
+    """All remarks, the most urgent first: what opens a game, then what is special about a box, then the rest."""
+    boxes: list[Remark] = []
+    base: list[Remark] = []
+    for file in sorted(files(__package__).joinpath("data").iterdir(), key=lambda file: file.name):
+        if file.name.startswith(COACH):
+            read = tomllib.loads(file.read_text(encoding="utf-8"))
+            (base if file.name == f"{COACH}.toml" else boxes).extend(map(_remark, read["remarks"]))
+    return [base[0], *boxes, *base[1:]]
 
 
 def _remark(data: dict[str, str]) -> Remark:
-    if data["when"] not in get_args(Moment):
-        raise LessonError(f"the coach knows no moment {data['when']!r}")
-    words = {language: data[language] for language in LANGUAGES}
-    return Remark(cast(Moment, data["when"]), data["at"], data["page"], words)
+    return Remark(data["when"], data["at"], data["page"], {language: data[language] for language in LANGUAGES})

@@ -1,5 +1,6 @@
 /** What an expansion adds to the table. Each is a folder in `expansions/`, found by the name of its part of the view. */
 import type { Component } from 'svelte';
+import type { Moment } from '../lessons/moments';
 import type { Cast } from '../table/outcomes';
 import type { Stage } from '../table/planning.svelte';
 import type { SymbolEntry } from '../table/symbols';
@@ -83,6 +84,8 @@ export interface Expansion {
   counts: (view: IstanbulView, seat: number) => Count[];
   owns: (view: IstanbulView, seat: number) => Owned[];
   hand: (view: IstanbulView, seat: number) => HandCard[];
+  /** When something of it first matters, for the coach of a first game. */
+  moments: Record<string, Moment>;
   /** Who alone passes where others don't. */
   passes?: (view: IstanbulView) => number | null;
   /** Whether a player meets somebody for nothing. */

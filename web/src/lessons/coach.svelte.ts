@@ -4,7 +4,7 @@ import type { Table } from '../table/table.svelte';
 import { lessons } from '../wire/http';
 import type { CoachRemark } from '../wire/messages';
 import { words } from '../words/words.svelte';
-import { MOMENTS, sceneOf, type Filling } from './moments';
+import { fillingOf, type Filling } from './moments';
 
 const KEY = 'bedesten.coach';
 
@@ -52,10 +52,9 @@ export class Coach {
     void this.#fetch();
     if (this.now && at !== this.#at) this.now = null;
     const turn = this.#table.state?.turn ?? 0;
-    const scene = this.now || turn === this.#turn ? null : sceneOf(this.#table);
-    if (!scene) return;
+    if (this.now || turn === this.#turn) return;
     for (const remark of this.#remarks) {
-      const filling = this.#said.includes(remark.when) ? null : MOMENTS[remark.when](scene);
+      const filling = this.#said.includes(remark.when) ? null : fillingOf(this.#table, remark.when);
       if (!filling) continue;
       this.now = {
         when: remark.when,

@@ -2,7 +2,9 @@
 import { goodName } from '../istanbul/labels';
 import { viewOf, type IstanbulView } from '../istanbul/view';
 import type { Table } from '../table/table.svelte';
-import type { CoachRemark, OutcomePart, SignView } from '../wire/messages';
+import type { OutcomePart, SignView } from '../wire/messages';
+import { DICE_MOMENTS } from '../dicegame/moments';
+import { boxOf, expansions, playedIn } from '../istanbul/expansions';
 
 /** What is filled in where a remark speaks of somebody or something. */
 export interface Filling {
@@ -13,7 +15,7 @@ export interface Filling {
   lira?: number;
 }
 
-interface Scene {
+export interface Scene {
   table: Table;
   view: IstanbulView;
   me: IstanbulView['seats'][number];
@@ -24,7 +26,7 @@ interface Scene {
   fresh: boolean;
 }
 
-type Moment = (scene: Scene) => Filling | null;
+export type Moment = (scene: Scene) => Filling | null;
 
 const LATER = 4;
 const MARKETS = [10, 11];
@@ -73,8 +75,8 @@ function demand({ fresh, lit, view, me }: Scene): Filling | null {
   return null;
 }
 
-/** All moments by name; the server's list of remarks says which are needed. */
-export const MOMENTS: Record<CoachRemark['when'], Moment> = {
+/** The moments of the board game by name; the server's list of remarks says which are needed. */
+const MOMENTS: Record<string, Moment> = {
   turn: ({ fresh }) => (fresh ? {} : null),
   'last-cards': ({ table }) => (table.question === 'last-cards' ? {} : null),
   'last-round': ({ fresh, view }) => (fresh && view.seats.some((one) => one.rubies >= view.target) ? {} : null),
@@ -121,12 +123,30 @@ export const MOMENTS: Record<CoachRemark['when'], Moment> = {
     ),
   demand,
   card: ({ fresh, table }) => (fresh && table.moves.some((move) => move.verb === 'play') ? {} : null),
+  'great-bazaar': ({ fresh, view }) => (fresh && boxOf(view) === 'great-bazaar' ? { count: view.target } : null),
   unsure: ({ fresh, table, view }) =>
     fresh && view.round >= LATER && table.state?.settings.hints === true ? {} : null,
 };
 
-/** What matters now at a table, if it is mine to answer at. */
-export function sceneOf(table: Table): Scene | null {
+/** All moments that a remark may name. */
+export const momentNames = (): string[] => [
+  ...Object.keys(MOMENTS),
+  ...expansions().flatMap(({ moments }) => Object.keys(moments)),
+  ...Object.keys(DICE_MOMENTS),
+];
+
+/** What is to be filled in if it is this moment at a table; null if it is not. */
+export function fillingOf(table: Table, when: string): Filling | null {
+  if (table.viewer === null || !table.asked || table.catchingUp) return null;
+  if (table.state?.game === 'dicegame') return DICE_MOMENTS[when]?.(table, table.viewer) ?? null;
+  const scene = sceneOf(table);
+  if (!scene) return null;
+  const moment = MOMENTS[when] ?? playedIn(scene.view).find(({ moments }) => when in moments)?.moments[when];
+  return moment?.(scene) ?? null;
+}
+
+/** What matters now at a table of the board game, if it is mine to answer at. */
+function sceneOf(table: Table): Scene | null {
   const seat = table.viewer;
   if (seat === null || !table.asked || table.catchingUp || table.state?.game !== 'istanbul') return null;
   const view = viewOf(table);

@@ -38,7 +38,7 @@ describe('what is asked about', () => {
     expect(topicOf('istanbul', 'tea-house', { place: 9 }, null)).toBe('place-9');
     expect(topicOf('istanbul', 'move', {}, 12)).toBe('place-12');
     expect(topicOf('istanbul', 'move', {}, null)).toBe('moving');
-    expect(topicOf('istanbul', 'pay', { place: 3 }, null)).toBe('merchants');
+    expect(topicOf('istanbul', 'other-merchants', { place: 3 }, null)).toBe('merchants');
     expect(topicOf('dicegame', 'reroll', {}, null)).toBe('dice-turn');
     expect(topicOf('istanbul', 'something-else', {}, null)).toBe('turn');
   });

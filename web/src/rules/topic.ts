@@ -3,11 +3,8 @@
 const ISTANBUL: Record<string, string> = {
   move: 'moving',
   arrival: 'assistants',
-  pay: 'merchants',
-  'pay-others': 'merchants',
+  'other-merchants': 'merchants',
   encounters: 'encounters',
-  governor: 'encounters',
-  smuggler: 'encounters',
   'last-cards': 'end',
   'bonus-turn': 'extra-turn',
 };

@@ -53,6 +53,8 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.hear = None
+        if hasattr(self, "scope"):
+            self.scope["extensions"].pop(NAME, None)  # else it would hold itself until garbage is looked for
         super().connection_lost(exc)
 
     def send_receive_event_to_app(self) -> None:

@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
-from bedesten.lessons.coach import Moment
 from bedesten.server.schema.common import Message, Offer
 from bedesten.server.schema.live import Words
 from bedesten.server.schema.outcomes import Step
@@ -50,7 +49,7 @@ class LessonInfo(Message):
 class CoachRemark(Message):
     """What the coach of a first game says, once."""
 
-    when: Moment = Field(description="when it first matters")
+    when: str = Field(description="when it first matters: the name of a moment")
     at: str = Field(description="what it points at: `place 7`, `panel barrow` …; `{place}` is filled in by the table")
     page: str = Field(description="the page of the rules that tells more")
     say: str = Field(description="with `{who}`, `{place}`, `{good}`, `{count}` and `{lira}` to be filled in")

@@ -237,8 +237,8 @@ export type ClockState = {
 
 /** What the coach of a first game says, once. */
 export type CoachRemark = {
-  /** when it first matters */
-  when: "turn" | "last-cards" | "last-round" | "rival-near" | "pay" | "meet-family" | "meet-token" | "no-room" | "stack-empty" | "stack-one" | "own-assistant" | "paid" | "caught" | "ruby" | "tile" | "demand" | "card" | "unsure";
+  /** when it first matters: the name of a moment */
+  when: string;
   /** what it points at: `place 7`, `panel barrow` …; `{place}` is filled in by the table */
   at: string;
   /** the page of the rules that tells more */

@@ -90,6 +90,15 @@ export const EXPANSION: Expansion = {
     const [title, text] = [t('companion'), t('about-companion')];
     return at === null ? [] : [{ symbol: `companion-${HOUSES[seat]}`, title, text, page: 'companion', at }];
   },
+  moments: {
+    'bonus-turn': ({ table }) => (table.question === 'bonus-turn' ? {} : null),
+    bid: ({ table }) => (table.question === 'bid' ? {} : null),
+    letter: ({ fresh, view, seat }) => {
+      const place = fresh ? of(view, seat).letters[0] : undefined;
+      return place === undefined ? null : { place };
+    },
+    companion: ({ fresh, table }) => (fresh && table.moves.some((move) => move.verb === 'companion') ? {} : null),
+  },
   hand: () => [],
   InHand: Letters,
 };

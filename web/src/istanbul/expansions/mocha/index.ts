@@ -8,6 +8,8 @@ import { LOOKS } from './looks';
 
 const guildKey = (card: number): string => `guild-${card}`;
 
+const TAVERN = 19;
+
 export const EXPANSION: Expansion = {
   looks: LOOKS,
   pictures: { brew: 'ruby', enrol: 'guild-card' },
@@ -79,6 +81,17 @@ export const EXPANSION: Expansion = {
       ...{ key: guildKey(card), group: 'guild', name: String(card), has: 'guild', symbol: 'guild-card' },
       ...{ beside: String(card), title: t(`place-${card}`), words: t(`guild-${card}`), rule: t(`guild-${card}-rule`) },
     })),
+  moments: {
+    coffee: ({ fresh, view, seat }) => (fresh && (view.parts.mocha!.coffee[seat] ?? 0) > 0 ? {} : null),
+    guild: ({ fresh, table }) => (fresh && table.moves.some((move) => move.verb === 'guild') ? {} : null),
+    tavern: ({ fresh, lit, view, seat }) =>
+      fresh && lit.includes(TAVERN) && (view.parts.mocha!.coffee[seat] ?? 0) > 0 ? {} : null,
+    barrier: ({ fresh, table, view, seat }) => {
+      const { barrier, control } = view.parts.mocha!;
+      const foreign = fresh && barrier && control !== null && control !== seat;
+      return foreign ? { place: barrier[0], who: table.nameOf(control) } : null;
+    },
+  },
   passes: (view) => view.parts.mocha!.control ?? null,
   free: (view, seat, token) => {
     const tiles = view.parts.mocha!.tavern_tiles[seat] ?? [];
