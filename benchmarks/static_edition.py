@@ -3,7 +3,8 @@
 python benchmarks/static_edition.py [--rounds N]      after `make static`
 
 A round is a first visit, with nothing kept, and one after it, with all files kept and the host gone. Times are by the
-clock, from opening the page; beside them the processor time of the browser, which a busy machine does not change.
+clock, from opening the page to one's own first question, with the turns of bots who begin before; beside them the
+processor time of the browser, which a busy machine changes less.
 """
 
 from __future__ import annotations

@@ -52,6 +52,7 @@ class Box:
         choose: Callable[[bedesten.Game, random.Random], int] = at_random,
         looks: int = 1,
         most: int = ALL,
+        words: int = 5,
         tries: int = 20,
         long: int = 60_000,
         playouts: tuple[int, int] = (160, 40),
@@ -66,11 +67,13 @@ class Box:
         """The seats that win."""
         self.choose = choose
         self.looks = looks
-        """The laws are checked at every so many decisions."""
+        """The laws are checked at every so many decisions, for what is created or lost stays so."""
         self.most = most
         """Decisions of a game that is looked at."""
+        self.words = words
+        """At every so many decisions all moves are put into words and read again."""
         self.tries = tries
-        """At every so many decisions all moves are tried."""
+        """At every so many decisions all moves are tried: a multiple of the former."""
         self.long = long
         """A random game has fewer moves."""
         self.playouts = playouts[0 if compiled() else 1]
@@ -128,18 +131,28 @@ BOXES = {
             laws.check,
             laws.check_end,
             any_setup=games.setups(),
-            tries=15,
+            looks=4,
+            tries=30,
             long=40_000,
-            playouts=(1792, 224),
+            playouts=(896, 224),
         ),
-        Box("mocha", MOCHA, expansion_laws.check_mocha, expansion_laws.check_end, playouts=(336, 112)),
+        Box(
+            "mocha",
+            MOCHA,
+            expansion_laws.check_mocha,
+            expansion_laws.check_end,
+            looks=4,
+            tries=40,
+            playouts=(224, 112),
+        ),
         Box(
             "letters",
             LETTERS,
             expansion_laws.check_letters,
             expansion_laws.check_end_of_letters,
             choose=keeping_letters,
-            looks=3,
+            looks=4,
+            tries=40,
             most=1500,
             playouts=(180, 90),
         ),
@@ -149,7 +162,8 @@ BOXES = {
             expansion_laws.check_great_bazaar,
             expansion_laws.check_end,
             looks=5,
-            playouts=(1000, 44),
+            tries=40,
+            playouts=(224, 44),
         ),
         Box(
             "dicegame",
@@ -157,6 +171,7 @@ BOXES = {
             dicegame.laws.check,
             dicegame.laws.check_end,
             best=dicegame.laws.best,
+            words=1,
             tries=5,
             long=20_000,
             playouts=(1000, 160),

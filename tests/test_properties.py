@@ -112,6 +112,8 @@ def test_moves_are_exact_and_their_words_read_back(box: Box, setup: Setup) -> No
         assert moves
         assert all(a < b for a, b in itertools.pairwise(moves))
         assert moves[0] >= 0
+        if number % box.words:
+            continue
         words = [game.text(move) for move in moves]
         assert len(set(words)) == len(words), words
         assert all(WORDS.fullmatch(word) for word in words), words

@@ -16,14 +16,13 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Page, sync_playwright
-
-from find_chromium import find
+from playwright.sync_api import Page
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from web.test_web_sizes import PICK, SETTLED, sit_down  # noqa: E402
+from web.web_browsers import Browsers  # noqa: E402
 from web.web_positions import positions  # noqa: E402
 from web.web_server import Host  # noqa: E402
 from web.web_table import FRAMES, Sitting  # noqa: E402
@@ -86,11 +85,11 @@ def main() -> None:
     wanted = parser.parse_args()
     wanted.out.mkdir(parents=True, exist_ok=True)
     sizes = wanted.size or list(SIZES)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder:
         host = Host(Path(folder), ROOT / "src" / "bedesten" / "server" / "web")
         host.start()
-        browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
-        sitting = Sitting(browser, host)
+        browsers = Browsers()
+        sitting = Sitting(browsers, host)
         try:
             for board in wanted.board or BOARDS:
                 game, players, options = BOARDS[board]
@@ -111,6 +110,7 @@ def main() -> None:
                 page.close()
         finally:
             sitting.close()
+            browsers.close()
             host.stop()
 
 

@@ -17,13 +17,12 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
-
-from find_chromium import find
+from playwright.sync_api import Page
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+from web.web_browsers import Browsers  # noqa: E402
 from web.web_server import PATIENCE, Host  # noqa: E402
 from web.web_table import Seat, Sitting  # noqa: E402
 
@@ -223,8 +222,8 @@ DARK = ("home", "table", "great-bazaar", "dice-game", "end")
 """These are taken in the dark, too."""
 
 
-def take(browser: Browser, host: Host, name: str, ending: str, theme: str, language: str, out: Path) -> None:
-    sitting = Sitting(browser, host)
+def take(browsers: Browsers, host: Host, name: str, ending: str, theme: str, language: str, out: Path) -> None:
+    sitting = Sitting(browsers, host)
     page = SHOTS[name](Camera(sitting, SIZES[ending], theme, language))
     page.mouse.move(0, 0)
     page.evaluate("document.fonts.ready")
@@ -250,20 +249,20 @@ def main() -> int:
     parser.add_argument("--language", choices=("en", "de", "fr"), default="en")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    browsers = Browsers()
+    with tempfile.TemporaryDirectory() as folder:
         host = Host(Path(folder), args.web.resolve())
         host.start()
         try:
-            browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
             for name in args.only:
                 themes = [args.theme] if args.theme else ["light", "dark"] if name in DARK else ["light"]
                 for theme in themes:
                     for ending, size in SIZES.items():
                         if args.size in (None, size) and not (theme == "dark" and not args.theme and ending):
-                            take(browser, host, name, ending, theme, args.language, args.out)
+                            take(browsers, host, name, ending, theme, args.language, args.out)
                             print(f"{name}{ending} {theme}", flush=True)
-            browser.close()
         finally:
+            browsers.close()
             host.stop()
     return 0
 

@@ -80,9 +80,10 @@ def restored_logging():
     """Other tests find logging as it was."""
     root = logging.getLogger()
     before = root.handlers[:], root.level
+    configured = structlog.get_config()  # by default, errors are drawn as pictures that take seconds
     yield
     root.handlers[:], root.level = before
-    structlog.reset_defaults()
+    structlog.configure(**configured)
 
 
 @pytest.mark.parametrize("style", ["text", "json"])

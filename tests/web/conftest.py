@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser
 
-from find_chromium import find
-from web.web_server import PATIENCE, Host
+from web.web_browsers import Browsers
+from web.web_server import Host
 from web.web_table import Seat, Sitting
 
 HERE = Path(__file__).resolve().parent
 BUILT = HERE.parents[1] / "src" / "bedesten" / "server" / "web"
-ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 
 
 @pytest.fixture(scope="session")
@@ -30,29 +28,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
         found.stop()
 
 
-class Chromium:
-    """One browser for all tests of this folder that a process runs one after the other."""
-
-    def __init__(self) -> None:
-        self.open = ExitStack()
-        self.browser: Browser | None = None
-
-    def found(self) -> Browser:
-        """Chromium, started where it has not been."""
-        if self.browser is None:
-            named = find()
-            expect.set_options(timeout=PATIENCE * 1000)
-            playwright = self.open.enter_context(sync_playwright())
-            self.browser = playwright.chromium.launch(executable_path=named, args=ARGUMENTS, timeout=PATIENCE * 1000)
-            self.open.callback(self.browser.close)
-        return self.browser
-
-    def close(self) -> None:
-        self.browser = None
-        self.open.close()
-
-
-CHROMIUM = Chromium()
+BROWSERS = Browsers()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -62,23 +38,23 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
         yield
     finally:
         if nextitem is None or HERE not in nextitem.path.parents:
-            CHROMIUM.close()
+            BROWSERS.close()
 
 
 def pytest_unconfigure() -> None:
-    CHROMIUM.close()
+    BROWSERS.close()
 
 
 @pytest.fixture
 def chromium() -> Browser:
     """The browser that is open."""
-    return CHROMIUM.found()
+    return BROWSERS.found()
 
 
 @pytest.fixture
-def sitting(chromium: Browser, host: Host) -> Iterator[Sitting]:
+def sitting(host: Host) -> Iterator[Sitting]:
     """Makes tables and browsers. Errors of a page fail the test."""
-    found = Sitting(chromium, host)
+    found = Sitting(BROWSERS, host)
     yield found
     found.close()
 

@@ -166,7 +166,7 @@ def test_pausing_and_a_bot_in_the_chair(sitting: Sitting) -> None:
     until(first, lambda: bool(deniz.told()["actor"] == 1), "the bot plays", lambda: deniz.number)
     menu(first, "Take my chair back")
     until(first, lambda: deniz.told()["seats"][0]["bot"] is None, "the chair is mine", lambda: deniz.number)
-    second.context.close()
+    second.close()
     expect(first.locator(".ask.now:not(.waiting)")).to_be_visible(timeout=120_000)
     assert deniz.told()["seats"][1]["bot"] == "merchant"
 
@@ -267,7 +267,7 @@ def test_the_end_the_record_and_looking_again(given_up: Seat) -> None:
 
 def test_the_first_screen_is_light(sitting: Sitting) -> None:
     """Under 150 kB of script, compressed, until one can begin."""
-    page = sitting.page()
+    page = sitting.page(fresh=True)
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url))
     sitting.go(page, "/")

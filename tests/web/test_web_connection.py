@@ -48,7 +48,7 @@ def refusal(code: str) -> str:
 
 def test_a_server_that_is_not_ready_is_asked_again(sitting: Sitting) -> None:
     """First it can't say welcome, then it says nothing at all, then a move comes too fast for it: all is said again."""
-    page = sitting.page(confirm="never")
+    page = sitting.page(confirm="never", fresh=True)
     page.clock.install()
     heard: list[str] = []
 
@@ -131,7 +131,7 @@ def test_what_takes_two_at_once_can_be_put_together(sitting: Sitting) -> None:
 def test_the_server_dies_and_comes_back_after_minutes(sitting: Sitting, host: Host) -> None:
     """What was played is there; what is played meanwhile is sent again until it is told, and counts once."""
     made = sitting.make(("Deniz", "Ada"), bots=0, options={"layout": "short"})
-    first, second = (sitting.page(confirm="never") for _ in range(2))
+    first, second = (sitting.page(confirm="never", fresh=True) for _ in range(2))
     for page in (first, second):
         page.clock.install()
     deniz, ada = sitting.open(first, made, 0), sitting.open(second, made, 1)

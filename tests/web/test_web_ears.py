@@ -98,7 +98,7 @@ def test_without_a_connection_a_move_waits_visibly_and_can_be_cancelled(sitting:
 
 def test_it_can_be_installed(sitting: Sitting) -> None:
     """The manifest names icons that are there, and the worker keeps the shell."""
-    page = sitting.page(path="/", installs=True)
+    page = sitting.page(path="/", fresh=True)
     icons = page.evaluate(
         "async () => { const told = await (await fetch(document.querySelector('link[rel=manifest]').href)).json();"
         " return Promise.all(told.icons.map(async (icon) =>"

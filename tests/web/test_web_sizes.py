@@ -1,14 +1,19 @@
-"""Nothing is lost, cut or out of reach: every question of every board, in windows of all sizes.
+"""Nothing is lost, cut or out of reach: every board in windows of all sizes, and every question of every box.
 
-Before and after an answer is picked.
+On each board it is looked at where to go, in all windows, and at the questions that have the most answers, in two each.
+Every question of the base game is looked at on the board with five players, those that expansions bring on the largest
+board, all of The Dice Game on its own. Each time before and after an answer is picked.
 
-Positions are put into the server's store, so that each is there at once; the page is only given another size.
+Positions are put into the server's store, so that each is there at once; the page is only given another size. To lay a
+board out anew is what costs: an answer is picked without changing the window.
 """
 
 from __future__ import annotations
 
 import itertools
 import time
+from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -25,9 +30,12 @@ LARGE = [(820, 1180), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
 SIZES = UPRIGHT + LYING + LARGE
 EACH = 2
 """In how many windows each question is looked at; the next question goes on with the next ones."""
-WHOLE = ("4x4 with five", "5x5", "dice")
-"""Boards on which every question is looked at; the others have the same ones, and show those with the most answers."""
+TWO = [(393, 659), (1280, 720)]
+"""Where it is looked at what to do at a place; with dice, where nobody moves, in all windows."""
+WHOLE = {"4x4 with five": None, "5x5": "4x4 with five", "dice": None}
+"""Boards on which every question is looked at, apart from those of another board."""
 FEW = 4
+"""Questions that any board shows: those with the most answers."""
 BOARDS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "4x4 with two": ("istanbul", 2, {}),
     "4x4 with five": ("istanbul", 5, {}),
@@ -65,63 +73,81 @@ def page_at(sitting: Sitting, text: int = 100) -> Page:
 def sit_down(sitting: Sitting, page: Page, position: Position) -> None:
     """To a table in that position, from wherever the page is: it is loaded only once."""
     made = put_down(sitting.host, position)
-    if page.url == "about:blank":
-        page.goto(f"{sitting.address}/#/")
-    sitting.give(page, made["table"]["code"], made["tokens"])
-    page.evaluate(GO, f"/t/{made['table']['code']}")
+    code, first = made["table"]["code"], page.url == "about:blank"
+    sitting.give(page, code, made["tokens"])
+    if first:
+        page.goto(f"{sitting.address}/#/t/{code}")
+    else:
+        page.evaluate(GO, f"/t/{code}")
     page.wait_for_selector(".ask.now:not(.waiting)", state="attached")
     page.wait_for_selector("main.table .turn")
 
 
 def look(page: Page, size: tuple[int, int], where: str) -> None:
     """The window takes that size, and soon nothing is wrong with it."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate(FRAMES)
+    if page.viewport_size != {"width": size[0], "height": size[1]}:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(FRAMES)
     end = time.monotonic() + PATIENCE / 10
     while found := page.evaluate(PROBLEMS, True):
         assert time.monotonic() < end, f"{where} at {size[0]}x{size[1]}: {found}"
         page.wait_for_timeout(20)
 
 
-@pytest.mark.parametrize("board", BOARDS)
-def test_everything_can_be_reached(sitting: Sitting, board: str) -> None:
+@cache
+def found_on(board: str) -> dict[str, Position]:
+    """A position for each question that is asked on a board."""
     game, players, options = BOARDS[board]
-    page = page_at(sitting)
-    rounds = itertools.cycle(SIZES)
-    found = positions(game, players, **options)
-    for question, position in sorted(found.items() if board in WHOLE else most_answers(found)):
-        sit_down(sitting, page, position)
-        sizes = SIZES if question in ("move", "action") else [next(rounds) for _ in range(EACH)]
-        for size in sizes:
-            look(page, size, f"{board}, {question}")
-        if page.evaluate(PICK):
-            page.wait_for_selector(SETTLED, state="attached")
-            for size in reversed(sizes):
-                look(page, size, f"{board}, {question}, picked")
+    return positions(game, players, **options)
 
 
-def most_answers(found: dict[str, Position]) -> list[tuple[str, Position]]:
+def most_answers(found: dict[str, Position]) -> set[str]:
     """Where to go, and the other questions that have the most answers."""
     others = sorted((item for item in found.items() if item[0] != "move"), key=lambda item: -item[1].answers)
-    return [("move", found["move"]), *others[:FEW]]
+    return {*(name for name, _ in others[:FEW]), *({"move"} & found.keys())}
+
+
+def chosen(board: str) -> set[str]:
+    """The questions that are looked at on a board."""
+    most = most_answers(found_on(board))
+    if board not in WHOLE:
+        return most
+    other = WHOLE[board]
+    return most | (found_on(board).keys() - (found_on(other).keys() if other else set()))
+
+
+def look_through(page: Page, sizes: Iterable[tuple[int, int]], where: str) -> None:
+    """In these windows, one after the other: as it is, and with an answer picked."""
+    for size in sizes:
+        look(page, size, where)
+        if page.evaluate(PICK):
+            page.wait_for_selector(SETTLED, state="attached")
+            look(page, size, f"{where}, picked")
+            page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_everything_can_be_reached(sitting: Sitting, board: str) -> None:
+    page, found, wanted = page_at(sitting), found_on(board), chosen(board)
+    rounds = itertools.cycle(SIZES)
+    for question in sorted(found if board in WHOLE else wanted):
+        if question in ("move", "action"):
+            sizes = SIZES if question == "move" or "move" not in found else TWO
+        else:
+            sizes = [next(rounds) for _ in range(EACH)]
+        if question in wanted:
+            sit_down(sitting, page, found[question])
+            look_through(page, sizes, f"{board}, {question}")
 
 
 @pytest.mark.parametrize("board", ["4x4 with five", "5x5", "dice"])
 def test_larger_text_can_be_reached_too(sitting: Sitting, board: str) -> None:
     """Text of 150 %: in a phone, in a lying one, on a desk."""
-    game, players, options = BOARDS[board]
-    page = page_at(sitting, text=150)
-    found = positions(game, players, **options)
+    page, found = page_at(sitting, text=150), found_on(board)
     for question in ("move", "tea-house", "kiosk-choice", "action", "pay"):
         if question in found:
             sit_down(sitting, page, found[question])
-            sizes = [(393, 659), (740, 360), (1280, 720)]
-            for size in sizes:
-                look(page, size, f"{board}, {question}, text at 150 %")
-            if page.evaluate(PICK):
-                page.wait_for_selector(SETTLED, state="attached")
-                for size in reversed(sizes):
-                    look(page, size, f"{board}, {question}, picked, text at 150 %")
+            look_through(page, [(393, 659), (740, 360), (1280, 720)], f"{board}, {question}, text at 150 %")
 
 
 def test_what_the_sheet_covers_is_reached_by_pulling_it_down(sitting: Sitting) -> None:

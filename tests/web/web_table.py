@@ -8,9 +8,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from playwright.sync_api import Error as PageError
+from playwright.sync_api import Locator, Page
 
+from web.web_browsers import Browsers
 from web.web_server import PATIENCE, Api, Host
 
 __all__ = ["AIMING", "FRAMES", "OFFERED", "SIZES", "Seat", "Sitting", "play_until", "until"]
@@ -49,6 +50,12 @@ LOOK = """([offered]) => {
 """What a player sees at a glance: that it is over, or that something is asked, and what can be pointed at."""
 KEEP = "kept => localStorage.setItem('bedesten.tables', JSON.stringify(kept))"
 KEPT = "if (location.origin === %s) localStorage['bedesten.tables'] ??= %s;"
+ANEW = """if (location.origin === %s && !sessionStorage['begun']) {
+  localStorage.clear();
+  localStorage['bedesten.settings'] = %s;
+  sessionStorage['begun'] = 'yes';
+}"""
+"""A page that is opened finds nothing of what the test before has kept: only its settings."""
 SEEN = """() => ['.ask.now', '.turn', '.toast', 'dialog[open]'].map((one) => {
   const found = [...document.querySelectorAll(one)].map((part) => part.outerHTML);
   return `${one}: ${found.join(' ').slice(0, 3000)}`;
@@ -196,17 +203,15 @@ CLIPPED = """() => {
 class Sitting:
     """Makes tables and browsers, and closes them; remembers what went wrong in a page."""
 
-    def __init__(self, browser: Browser, host: Host) -> None:
-        self.browser = browser
+    def __init__(self, browsers: Browsers, host: Host) -> None:
+        self.browsers = browsers
         self.host = host
         self.address = host.address
         self.api = Api(host.address)
-        self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
     def close(self) -> None:
-        for context in self.contexts:
-            context.close()
+        self.browsers.put_away()
         assert not self.errors, self.errors
 
     def make(self, people: tuple[str, ...] = ("Deniz",), bots: int = 1, bot: str = "random", **wish: Any) -> Any:
@@ -222,30 +227,18 @@ class Sitting:
         path: str | None = None,
         init: str = "",
         touch: bool = False,
-        installs: bool = False,
+        fresh: bool = False,
         **settings: Any,
     ) -> Page:
-        """A new browser with settings of its own, at some screen; or at none yet, to go to one.
+        """A browser with settings of its own, at some screen; or at none yet, to go to one.
 
-        Nothing moves at a pace at which nothing needs to. Only one that `installs` fetches all files beforehand.
+        Nothing moves at a pace at which nothing needs to. Only a `fresh` one has never been here: it fetches all files,
+        and keeps them for when there is no connection. Its clock may be changed.
         """
-        width, height = SIZES[size]
         kept = {"pace": "at-once", "language": "en", "name": "Deniz", **settings}
-        known: Any = {
-            "origin": self.address,
-            "localStorage": [{"name": "bedesten.settings", "value": json.dumps(kept)}],
-        }
-        context = self.browser.new_context(
-            viewport={"width": width, "height": height},
-            locale="en",
-            has_touch=touch,
-            reduced_motion="reduce" if kept["pace"] == "at-once" else "no-preference",
-            service_workers="allow" if installs else "block",
-            storage_state={"cookies": [], "origins": [known]},
-        )
-        context.set_default_timeout(PATIENCE * 1000)
-        self.contexts.append(context)
+        context = self.browsers.one(SIZES[size], touch, moves=kept["pace"] != "at-once", fresh=fresh)
         page = context.new_page()
+        page.add_init_script(ANEW % (json.dumps(self.address), json.dumps(json.dumps(kept))))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda said: self.errors.extend([said.text] if "no words" in said.text else []))
         if init:
