@@ -60,6 +60,8 @@ def test_a_game_against_a_bot_is_played_to_its_end_and_its_record_is_genuine(gam
     status, text = device.ask("GET", f"/tables/{code}/record", token)
     assert status == 200
     assert bedesten.verify(text).genuine
+    status, found = device.ask("GET", f"/tables/{code}/verdict", token)
+    assert (status, m.RecordVerdict.model_validate(found).genuine) == (200, True)
     status, seen = device.ask("GET", f"/tables/{code}/position?at=20", token)
     assert m.Position.model_validate(seen).at == 20
 
@@ -101,9 +103,10 @@ def test_the_other_player_at_this_screen_sees_only_what_is_his() -> None:
     view = device.update(2)["sights"][0]["view"]
     assert view["seats"][0]["hand"] is not None
     assert not view["seats"][1].get("hand")
-    status, refused = device.ask("GET", f"/tables/{code}/record", tokens[0])
-    assert status == 409
-    assert "not-over" in refused
+    for hidden in ("record", "verdict"):
+        status, refused = device.ask("GET", f"/tables/{code}/{hidden}", tokens[0])
+        assert status == 409
+        assert "not-over" in refused
 
 
 def test_plans_hints_and_reasons_are_told_as_a_server_tells_them() -> None:

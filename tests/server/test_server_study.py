@@ -202,7 +202,15 @@ async def test_a_record_is_opened_and_played_on_from(sqlite_house: House):
     assert (await house.get(f"{path}/position?at={at}"))["view"] == game.view(None)
     steps = await house.get(f"{path}/steps")
     assert steps["last"] == at
+    found = await house.get(f"{path}/verdict")
+    assert (found["genuine"], found["checked"], found["problem"]) == (True, True, "")
+    assert found["dice"] == bedesten.verify(game.record(reveal=True)).dice
+    sealed = await house.post("/api/records", {"text": game.record(reveal=False)})
+    unchecked = await house.get(f"/api/tables/{sealed['table']['code']}/verdict")
+    assert (unchecked["genuine"], unchecked["checked"], unchecked["problem"]) == (False, False, "")
     forked = await house.post(f"{path}/fork", {"at": at, "seats": [person("Cem"), bot("random")]})
     assert forked["table"]["parent"] == table["code"]
+    refused = await house.call("GET", f"/api/tables/{forked['table']['code']}/verdict")
+    assert (refused.status_code, refused.json()["code"]) == (409, "not-over")
     bad = await house.call("POST", "/api/records", json={"text": "Bedesten 1\ngame: chess\n"})
     assert (bad.status_code, bad.json()["code"]) == (422, "bad-options")

@@ -156,11 +156,13 @@ def test_the_rules_of_a_place_a_card_a_tile_a_token_and_a_phase_are_one_key_away
     expect(sheet.locator(".ids").first).to_contain_text("ENC-06")
 
 
-def test_the_rules_of_things_of_the_dice_game_are_one_key_away(sitting: Sitting, host: Host) -> None:
+def test_the_dice_game_has_its_coach_and_the_rules_of_its_things_are_one_key_away(sitting: Sitting, host: Host) -> None:
     game = bedesten.new("dicegame", players=2, seed=1, start=0)
-    seat = sitting.open(sitting.page(motion="less"), put_down(host, position_of(game, 2)), 0)
+    seat = sitting.open(sitting.page(motion="less", coach=True), put_down(host, position_of(game, 2)), 0)
     seat.wait_asked()
     page = seat.page
+    expect(page.locator(REMARK)).to_contain_text("Your roll.")
+    expect(page.locator(".tray[data-taught='here']")).to_be_visible()
     rules_of(page, "A turn with dice")
     page.locator("[data-tile^='lira-']").hover()
     rules_of(page, "3 Lira a turn")

@@ -2,7 +2,8 @@
 
 On each board it is looked at where to go, in all windows, and at the questions that have the most answers, in two each.
 Every question of the base game is looked at on the board with five players, those that expansions bring on the largest
-board, all of The Dice Game on its own. Each time before and after an answer is picked.
+board, all of The Dice Game on its own, and what came up on none of these on the boards where it did. Each time before
+and after an answer is picked.
 
 Positions are put into the server's store, so that each is there at once; the page is only given another size. To lay a
 board out anew is what costs: an answer is picked without changing the window.
@@ -30,8 +31,6 @@ LARGE = [(820, 1180), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
 SIZES = UPRIGHT + LYING + LARGE
 EACH = 2
 """In how many windows each question is looked at; the next question goes on with the next ones."""
-TWO = [(393, 659), (1280, 720)]
-"""Where it is looked at what to do at a place; with dice, where nobody moves, in all windows."""
 WHOLE = {"4x4 with five": None, "5x5": "4x4 with five", "dice": None}
 """Boards on which every question is looked at, apart from those of another board."""
 FEW = 4
@@ -109,11 +108,9 @@ def most_answers(found: dict[str, Position]) -> set[str]:
 
 def chosen(board: str) -> set[str]:
     """The questions that are looked at on a board."""
-    most = most_answers(found_on(board))
-    if board not in WHOLE:
-        return most
-    other = WHOLE[board]
-    return most | (found_on(board).keys() - (found_on(other).keys() if other else set()))
+    others = [WHOLE[board]] if board in WHOLE else WHOLE
+    elsewhere = {question for other in others if other for question in found_on(other)}
+    return most_answers(found_on(board)) | (found_on(board).keys() - elsewhere)
 
 
 def look_through(page: Page, sizes: Iterable[tuple[int, int]], where: str) -> None:
@@ -131,10 +128,8 @@ def test_everything_can_be_reached(sitting: Sitting, board: str) -> None:
     page, found, wanted = page_at(sitting), found_on(board), chosen(board)
     rounds = itertools.cycle(SIZES)
     for question in sorted(found if board in WHOLE else wanted):
-        if question in ("move", "action"):
-            sizes = SIZES if question == "move" or "move" not in found else TWO
-        else:
-            sizes = [next(rounds) for _ in range(EACH)]
+        everywhere = question == "move" or (question == "action" and "move" not in found)  # with dice nobody moves
+        sizes = SIZES if everywhere else [next(rounds) for _ in range(EACH)]
         if question in wanted:
             sit_down(sitting, page, found[question])
             look_through(page, sizes, f"{board}, {question}")

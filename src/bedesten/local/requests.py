@@ -9,6 +9,7 @@ from typing import Any, Final
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from bedesten.bots import ADVISER
+from bedesten.kernel.game import Game
 from bedesten.lessons import messages as lessons
 from bedesten.local.edition import LocalEdition
 from bedesten.local.table import LocalTable
@@ -173,11 +174,11 @@ def _position(asked: Asked) -> Told:
     return messages.position(then, table.maybe_seat(asked.token), last, over)
 
 
-def _record(asked: Asked) -> str:
+def _over(asked: Asked) -> Game:
     table = asked.table
     if table.state.phase != "over":
         raise Refused("not-over", "the record tells what is hidden; it can be had once the game is over")
-    return table.game().record(True)
+    return table.game()
 
 
 def _plan(asked: Asked) -> Told:
@@ -245,7 +246,8 @@ ROUTES: Final[list[tuple[str, re.Pattern[str], Callable[[Asked], Any]]]] = [
         ("POST", f"/tables/{CODE}/fork", _fork),
         ("POST", f"/tables/{CODE}/close", _close),
         ("GET", f"/tables/{CODE}/position", _position),
-        ("GET", f"/tables/{CODE}/record", _record),
+        ("GET", f"/tables/{CODE}/record", lambda asked: _over(asked).record(True)),
+        ("GET", f"/tables/{CODE}/verdict", lambda asked: messages.verdict(_over(asked))),
         ("POST", f"/tables/{CODE}/plan", _plan),
         ("GET", f"/tables/{CODE}/why-not", _why_not),
         ("GET", f"/tables/{CODE}/hints", _hints),

@@ -15,6 +15,7 @@ from bedesten.kernel.boxes import box_of
 from bedesten.kernel.game import Game
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
+from bedesten.kernel.replay import verify
 from bedesten.tables.entries import LogEntry
 from bedesten.tables.entries.play import Play
 from bedesten.tables.entries.undo import UndoAsked
@@ -37,6 +38,7 @@ __all__ = [
     "refusal",
     "seat_sight",
     "table_state",
+    "verdict",
     "why_not",
 ]
 
@@ -239,6 +241,12 @@ def position(then: Game, viewer: int | None, last: int, over: bool) -> Told:
     told = then.actor is not None and then.actor >= 0 and (then.actor == viewer or over)
     at = len(then.entries)
     return {"at": at, "last": last, "viewer": viewer, "view": then.view(viewer), "moves": offers(then) if told else []}
+
+
+def verdict(game: Game) -> Told:
+    """Whether the record of a game that is over is genuine: a `RecordVerdict`."""
+    found = verify(game.record(True), box_of)
+    return {"genuine": found.genuine, "checked": found.checked, "dice": found.dice, "problem": found.problem}
 
 
 def line_plan(game: Game, seat: int, moves: list[str], odds: bool = True) -> Told:

@@ -44,3 +44,15 @@ export function ring(root: ParentNode, selectors: string[]): void {
     if (!wanted.has(element)) element.removeAttribute('data-taught');
   for (const [element, how] of wanted) element.setAttribute('data-taught', how);
 }
+
+/** Ring these until they are let go, whatever the table draws anew meanwhile. */
+export function keepRinged(selectors: string[]): () => void {
+  const lay = (): void => ring(document, selectors);
+  lay();
+  const drawn = new MutationObserver(lay);
+  drawn.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    drawn.disconnect();
+    ring(document, []);
+  };
+}

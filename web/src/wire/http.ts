@@ -17,6 +17,7 @@ import type {
   NotifyWish,
   Position,
   Reason,
+  RecordVerdict,
   Refusal,
   Rules,
   Seated,
@@ -111,6 +112,9 @@ export const openRecord = (text: string): Promise<Seated> => ask('POST', '/recor
 /** The whole game as text: once it is over. */
 export const record = (code: string, token?: string): Promise<string> =>
   asked('GET', `/tables/${code}/record`, undefined, token);
+/** Whether its moves are legal and its dice those of the seed that was committed to: once it is over. */
+export const verdict = (code: string, token?: string): Promise<RecordVerdict> =>
+  ask('GET', `/tables/${code}/verdict`, undefined, token);
 export const rules = (language: string): Promise<Rules> => ask('GET', `/rules?language=${language}`);
 export const lessons = (language: string): Promise<Lessons> => ask('GET', `/lessons?language=${language}`);
 export const lesson = (id: string, language: string): Promise<LessonText> =>

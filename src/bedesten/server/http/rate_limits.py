@@ -40,6 +40,7 @@ COSTS: Final = {
     "seats": 3.0,
     "start": 3.0,
     "steps": 2.0,  # 13.3 ms with 172 entries, which are paid for
+    "verdict": 2.0,  # two replays, which are paid for
     "why-not": 5.0,  # 7.1 ms
 }
 """What counts as several requests, since it is much work: by address, or by its last word at a table. Whoever asks

@@ -37,6 +37,14 @@ def _begun(live: LiveTable) -> Game:
     return live.state.game
 
 
+def _over(live: LiveTable, token: str | None) -> Game:
+    viewer_of(live, token)
+    game = _begun(live)
+    if live.state.phase != "over":
+        raise Refused("not-over", "the record tells what is hidden; it can be had once the game is over")
+    return game
+
+
 @study.get("/position", response_model_exclude_none=False)
 async def get_position(
     live: TheTable, token: MaybeToken, visitor: TheVisitor, at: Annotated[int, Query(ge=0, le=1 << 31)]
@@ -76,16 +84,21 @@ def _steps(game: Game, wanted: Sequence[RecordStep], viewer: int | None) -> byte
 @study.get("/record", response_class=PlainTextResponse)
 async def get_record(live: TheTable, token: MaybeToken, visitor: TheVisitor) -> PlainTextResponse:
     """The record as text, with its seed: once the game is over, for it tells all that was hidden."""
-    viewer_of(live, token)
-    game = _begun(live)
-    if live.state.phase != "over":
-        raise Refused("not-over", "the record tells what is hidden; it can be had once the game is over")
+    game = _over(live, token)
     visitor.afford(live.state.at // TO_WRITE)
     name = f"bedesten-{live.code}.txt"
     return PlainTextResponse(
         await in_thread_if_long(game.number, game.record, True),
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
+
+
+@study.get("/verdict")
+async def get_verdict(live: TheTable, token: MaybeToken, visitor: TheVisitor) -> m.RecordVerdict:
+    """Whether the record is genuine, its moves and dice checked against the seed that was committed to."""
+    game = _over(live, token)
+    visitor.afford(live.state.at)
+    return m.RecordVerdict.model_validate(await in_thread_if_long(game.number, messages.verdict, game))
 
 
 @study.post("/plan", response_model=PLAN)

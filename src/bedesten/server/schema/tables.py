@@ -26,6 +26,7 @@ __all__ = [
     "MyTable",
     "NewTable",
     "Ranked",
+    "RecordVerdict",
     "RematchState",
     "SeatState",
     "SeatToken",
@@ -191,6 +192,15 @@ class GivenRecord(Message):
     """The record of a game, as text."""
 
     text: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST)]
+
+
+class RecordVerdict(Message):
+    """Whether a record is genuine: its moves legal, its dice those of the seed, its seed the one committed to."""
+
+    genuine: bool = Field(description="everything is right, and everything could be checked")
+    checked: bool = Field(description="whether there is a seed that was committed to, so that dice could be checked")
+    dice: int = Field(ge=0, description="how many outcomes of chance there are")
+    problem: str = Field(description="what is wrong; empty if nothing is")
 
 
 class Join(Message):

@@ -1218,6 +1218,18 @@ export type Reason = {
   facts: Record<string, unknown>;
 };
 
+/** Whether a record is genuine: its moves legal, its dice those of the seed, its seed the one committed to. */
+export type RecordVerdict = {
+  /** everything is right, and everything could be checked */
+  genuine: boolean;
+  /** whether there is a seed that was committed to, so that dice could be checked */
+  checked: boolean;
+  /** how many outcomes of chance there are */
+  dice: number;
+  /** what is wrong; empty if nothing is */
+  problem: string;
+};
+
 /** Something was not done, and nothing has changed: the answer to a bad request, or to a command that is refused. */
 export type Refusal = {
   type: "refusal";
