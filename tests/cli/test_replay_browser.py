@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 import signal
 import subprocess
-import sys
 import urllib.request
 from pathlib import Path
+
+from processes import python
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "end-by-lira.txt"
 
 
 def test_a_record_is_opened_at_the_address_that_is_told(home: Path) -> None:
-    command = [sys.executable, "-m", "bedesten", "replay", str(GOLDEN), "--browser"]
+    command = python("-m", "bedesten", "replay", str(GOLDEN), "--browser")
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
         assert server.stdout is not None
         try:
@@ -28,9 +29,10 @@ def test_a_record_is_opened_at_the_address_that_is_told(home: Path) -> None:
                 assert [line for line in answer.read().decode().splitlines() if line.startswith("1.")] == [
                     line for line in GOLDEN.read_text(encoding="utf-8").splitlines() if line.startswith("1.")
                 ]
-        finally:
             server.send_signal(signal.SIGINT)
             server.communicate(timeout=60)
+        finally:
+            server.kill()
 
 
 def test_what_is_no_record_starts_no_server(bedesten_says, tmp_path: Path) -> None:

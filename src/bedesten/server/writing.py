@@ -61,10 +61,15 @@ class TableWriter:
         if self.cache.metrics is not None:
             self.cache.metrics.command_took(time.perf_counter() - began)
 
+    def must_wait(self, live: LiveTable, client: str, said: Play) -> bool:
+        """Whether a move must be looked up first, for it may be one that was sent before, or the table is not at hand,
+        or somebody else is writing there."""
+        return said.number <= live.numbers.get((said.seat, client), 0) or live.log.resting or live.lock.locked()
+
     def carry_out_now(self, live: LiveTable, client: str, said: Play, answer: Answer, refuse: Refuse) -> bool:
-        """Carry out a move as `carry_out` does, without a task of its own; False if something must be waited for first.
-        Raises Refused; what is refused only later, `refuse` is told."""
-        if said.number <= live.numbers.get((said.seat, client), 0) or live.log.resting or not _taken(live.lock):
+        """Carry out a move that need not wait as `carry_out` does, without a task of its own; False if others wait for
+        the table. Raises Refused; what is refused only later, `refuse` is told."""
+        if not _taken(live.lock):
             return False
         began = time.perf_counter()
         try:

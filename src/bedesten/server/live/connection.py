@@ -136,7 +136,7 @@ class Connection(Teller):
     def _hear_now(self, text: str) -> bool:
         """Carry out a move, which is most of what is heard, without waiting for anything; False if that can't be."""
         live = self.live
-        if self._busy or self._goodbye or live is None or live.lock.locked() or len(self._answers) > MOST_WAITING:
+        if self._busy or self._goodbye or live is None or len(self._answers) > MOST_WAITING:
             return False
         if len(text) > self.cache.settings.largest:
             return False
@@ -146,6 +146,8 @@ class Connection(Teller):
             return False
         if not isinstance(said, m.Play) or said.seat not in self._tokens or not self._holds(live, said.seat):
             return False
+        if self.cache.writer.must_wait(live, self.client, said):
+            return False  # before it is counted, which the long way does, too
         self._heard = time.monotonic()
         try:
             return not self._may_speak() or self.cache.writer.carry_out_now(
