@@ -106,7 +106,7 @@ def test_the_other_player_at_this_screen_sees_only_what_is_his() -> None:
     for hidden in ("record", "verdict"):
         status, refused = device.ask("GET", f"/tables/{code}/{hidden}", tokens[0])
         assert status == 409
-        assert "not-over" in refused
+        assert "not-over" in str(refused)
 
 
 def test_plans_hints_and_reasons_are_told_as_a_server_tells_them() -> None:
