@@ -44,6 +44,7 @@ FOR_ALL = [
     ("GET", "position?at=0", None),
     ("GET", "steps", None),
     ("GET", "record", None),
+    ("GET", "verdict", None),
     ("POST", "fork", {"at": 9, "seats": [{"kind": "bot"}, {"kind": "bot"}, {"kind": "bot"}]}),
 ]
 """Spectators may look, so no token is fine; a token that is worth nothing is not."""
