@@ -10,13 +10,19 @@ export function more(element: HTMLElement): { destroy: () => void } {
     if (shut) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   };
+  const room = (): string => `${element.clientWidth} ${element.clientHeight}`;
+  /** The room it took when it was last fitted: that it is smaller when tight is no reason to try again, for ever. */
+  let taken = '';
   const fit = (): void => {
     element.removeAttribute('data-tight');
     if (tooLong()) element.setAttribute('data-tight', '');
     reach();
     look();
+    taken = room();
   };
-  const resized = new ResizeObserver(fit);
+  const resized = new ResizeObserver(() => {
+    if (room() !== taken) fit();
+  });
   const changed = new MutationObserver(fit);
   resized.observe(element);
   changed.observe(element, { childList: true, subtree: true, characterData: true });
