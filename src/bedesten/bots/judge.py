@@ -69,6 +69,10 @@ class Judge:
         """Whether the game is over, or nothing but ties can be decided any more."""
         return table.over
 
+    def won(self, table: Table, seat: int) -> bool:
+        """Whether a seat has won alone, and nothing can change that any more."""
+        return table.over and self.shares(table, self.players(table))[seat] == 1.0
+
     def closing(self, table: Table, seat: int) -> bool:
         """Whether the turn of this seat, which is under way, may decide the game: then all of it is worth a look."""
         return False

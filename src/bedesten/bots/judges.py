@@ -21,6 +21,8 @@ __all__ = ["check_judge", "is_own", "judge_for", "learned_judge", "styles"]
 GAMES: Final = ("istanbul", "dicegame")
 WEIGHTS: Final = ".toml"
 """How the name of a file with weights ends."""
+KEPT: Final = "learned-1"
+"""The learned judge as it was when the first champion was kept, to compare with."""
 CODE: Final = ".py:"
 """What stands between the file of a judge of one's own and its class."""
 MADE: Final[dict[str, Judge]] = {}
@@ -65,6 +67,9 @@ def _made(game: str, name: str, style: str | None) -> Judge:
     if style is None and CODE in name:
         found = class_in_file(name, object, "as in judge=./mine.py:Judge")
         return OwnJudge(made_judge(found, name), judge_for(game))
+    if style is None and name == KEPT:
+        kept = [load_weights(course, KEPT.removeprefix("learned")) for course in _courses(game)]
+        return learned_judge(game, kept[0], kept[-1])
     if name != "learned":
         raise OptionError(
             "bots: judge is hand, learned, weights in a file (./weights.toml) or a class of your own "
@@ -74,10 +79,15 @@ def _made(game: str, name: str, style: str | None) -> Judge:
     if style is not None and style not in known:
         raise OptionError(f"styles: any of {', '.join(known)}, not {style!r}")
     sets: list[list[float]] = []
-    for course in [game, "great-bazaar"] if game == "istanbul" else [game]:
+    for course in _courses(game):
         weights = load_weights(course)
         sets.append(weights if style is None else styled(game, weights, known[style]))
     return learned_judge(game, sets[0], sets[-1])
+
+
+def _courses(game: str) -> list[str]:
+    """What was learned for a game: without expansions first, with them last."""
+    return [game, "great-bazaar"] if game == "istanbul" else [game]
 
 
 def _weighed(game: str, path: str) -> Judge:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["ADVISER", "LEVELS", "USUAL", "Level"]
+__all__ = ["ADVISER", "KEPT", "LEVELS", "USUAL", "Level"]
 
 
 class Level:
@@ -30,6 +30,11 @@ LEVELS: Final = [
         "grand-vizier", "champion:iterations=40", "has learned by self-play, and reckons with what the others may do"
     ),
 ]
+
+KEPT: Final = [
+    Level("grand-vizier-1", "champion:iterations=40,judge=learned-1", "the champion of November 2026, kept as it was"),
+]
+"""Champions of before, with their weights: new ones are measured against them. They are no levels."""
 
 USUAL: Final = "merchant"
 """Who sits down where nobody was named."""

@@ -40,6 +40,9 @@ class RestOfJudge(Judge):
     def finished(self, table: Table) -> bool:
         return self.rest.finished(table)
 
+    def won(self, table: Table, seat: int) -> bool:
+        return self.rest.won(table, seat)
+
     def closing(self, table: Table, seat: int) -> bool:
         return self.rest.closing(table, seat)
 

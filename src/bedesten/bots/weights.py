@@ -30,9 +30,10 @@ def start_weights(course: str) -> list[float]:
     return row * PHASES
 
 
-def load_weights(course: str) -> list[float]:
-    """The weights that come with the package."""
-    return read_weights(course, files("bedesten.bots").joinpath("data", f"{course}.toml").read_text(encoding="utf-8"))
+def load_weights(course: str, kept: str = "") -> list[float]:
+    """The weights that come with the package; those of before, kept to compare with, have a number after their name."""
+    data = files("bedesten.bots").joinpath("data", f"{course}{kept}.toml")
+    return read_weights(course, data.read_text(encoding="utf-8"))
 
 
 def read_weights(course: str, text: str) -> list[float]:

@@ -116,6 +116,16 @@ class IstanbulJudge(Judge):
         assert isinstance(table, Board)
         return table.over or table.phase == LAST
 
+    def won(self, table: Table, seat: int) -> bool:
+        """After the last round, too, with more rubies than anybody else: only ties are decided then."""
+        assert isinstance(table, Board)
+        if table.over or table.phase != LAST:
+            return super().won(table, seat)
+        for other in range(len(table.seats)):
+            if other != seat and table.seats[other].rubies >= table.seats[seat].rubies:
+                return False
+        return True
+
     def closing(self, table: Table, seat: int) -> bool:
         """In the last turn of a round, with a ruby to go, or with somebody at the target."""
         assert isinstance(table, Board)

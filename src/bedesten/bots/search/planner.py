@@ -9,7 +9,6 @@ from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
 from bedesten.bots.search.budget import Budget
 from bedesten.bots.search.searcher import Searcher
 from bedesten.bots.search.turns import BUDGET, FEW, Ending, others_played, own_turn, turn_search
-from bedesten.bots.search.wins import WinSearch
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.sight import Sight
@@ -94,12 +93,7 @@ class Beam:
     def first_turn(self, table: Table) -> list[TurnPlan]:
         """Plans for the turn that is under way, the best first."""
         search = turn_search(self.judge, self.seat, self.budget, BUDGET, samples=self.samples)
-        whole = table.copy() if self.depth > 1 and self.judge.closing(table, self.seat) else None
         endings = search.endings(table)
-        if whole is not None and not self.wins(endings):
-            win = WinSearch(self.judge, self.seat, self.budget).ending(whole, search.others)
-            if win is not None:
-                endings.append(win)
         plans: list[TurnPlan] = []
         for ending in varied(endings, len(endings)):
             over = self.judge.finished(ending.table)
@@ -110,15 +104,6 @@ class Beam:
         self.reached = 1
         plans.sort(key=_best_first)
         return plans
-
-    def wins(self, endings: list[Ending]) -> bool:
-        """Whether one of these ways surely wins."""
-        for ending in endings:
-            if ending.shift == 0.0 and self.judge.finished(ending.table):
-                shares = self.judge.shares(ending.table, self.judge.players(ending.table))
-                if shares[self.seat] == 1.0:
-                    return True
-        return False
 
     def lead(self, ending: Ending, others: float, shift: float) -> float:
         """How far ahead of the others a turn leaves the seat; not as far as a win, unless it is one."""
@@ -265,6 +250,7 @@ class PlannerBot(Searcher):
         self.replies = replies
         self.depth = depth
         self.width = width
+        self.takes_wins = depth > 1
 
     def think(self, sight: Sight, judge: Judge) -> Opinion:
         table = sight.sample(self.chance.word())

@@ -9,6 +9,7 @@ from bedesten.bots.judge import Judge
 from bedesten.bots.judges import check_judge, is_own, judge_for
 from bedesten.bots.opinion import MoveOpinion, Opinion
 from bedesten.bots.search.budget import Budget
+from bedesten.bots.search.wins import WinSearch
 from bedesten.kernel.errors import OptionError
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.sight import Sight
@@ -29,6 +30,8 @@ class Searcher(Bot):
         self.judge_name = "learned" if style else judge  # styles are leanings of what was learned
         self.style = style
         self.budget = Budget() if budget is None else budget
+        self.takes_wins = True
+        """Whether it looks through all of a turn that may decide the game, and plays a win that needs no luck."""
         check_judge(self.judge_name, style or None)
 
     def judge(self, sight: Sight) -> Judge:
@@ -39,7 +42,11 @@ class Searcher(Bot):
         moves = sight.moves()
         if len(moves) == 1:
             return moves[0]
-        ranked = self.opinion(sight).moves
+        self.budget.begin()
+        win = self.win(sight)
+        if win >= 0:
+            return win
+        ranked = self.ranked(sight).moves
         equal = 1
         while equal < len(ranked) and ranked[equal].value > ranked[0].value - EQUAL:
             equal += 1
@@ -48,9 +55,29 @@ class Searcher(Bot):
     def opinion(self, sight: Sight) -> Opinion:
         """What the bot thinks of the moves that are worth a look, the best first."""
         self.budget.begin()
+        win = self.win(sight)
+        found = self.ranked(sight)
+        if win >= 0:
+            put_first(found, win, self.judge(sight).scale)
+        return found
+
+    def ranked(self, sight: Sight) -> Opinion:
+        """What was thought, the best first."""
         found = self.think(sight, self.judge(sight))
         found.moves.sort(key=_best_first)
         return found
+
+    def win(self, sight: Sight) -> int:
+        """The next answer of a way that surely wins in this turn; -1 if there is none, or nobody looks for it."""
+        if not self.takes_wins:
+            return -1
+        judge = self.judge(sight)
+        table = sight.sample(0)
+        if not judge.closing(table, sight.seat):
+            return -1
+        table.manual = True
+        line = WinSearch(judge, sight.seat, self.budget).line(table)
+        return line[0] if line else -1
 
     def think(self, sight: Sight, judge: Judge) -> Opinion:
         """An opinion on at least one of the moves, in no order."""
@@ -59,3 +86,14 @@ class Searcher(Bot):
 
 def _best_first(opinion: MoveOpinion) -> float:
     return -opinion.value
+
+
+def put_first(found: Opinion, win: int, margin: float) -> None:
+    """A move that wins is ahead of all others, whatever was thought of it."""
+    ahead = found.moves[0].value
+    visits = 1
+    about = found.of(win)
+    if about is not None:
+        visits = about.visits
+        found.moves.remove(about)
+    found.moves.insert(0, MoveOpinion(win, ahead + margin, visits, 1.0, 1.0))
