@@ -21,7 +21,10 @@ from bedesten.tables.state import State
 if TYPE_CHECKING:
     from bedesten.server.live.connection import Connection
 
-__all__ = ["Elsewhere", "LiveTable", "load_table"]
+__all__ = ["Elsewhere", "LiveTable", "Wave", "load_table"]
+
+Wave = dict[Any, Any]
+"""What has been worked out and written of how things stand at a moment."""
 
 ENTRIES_AT_HAND: Final = 40
 """For clients that come back after a moment; what is older is read from the store."""
@@ -79,7 +82,7 @@ class LiveTable:
         """When each seat was last seen to come or go."""
         self.seen: dict[int, int] = {seat.seat: seat.seen for seat in log.state.seats if seat.seen}
         """The entry of the log up to which each seat's player has looked."""
-        self._wave: dict[Any, Any] = {}
+        self._wave: Wave = {}
         self._wave_begun = 0.0
         self.fixed: str | None = None
         """What is told of the table and never changes, written."""
@@ -192,9 +195,9 @@ class LiveTable:
     # ── What is told ───────────────────────────────────────────────────────────────────────────────────────
 
     @property
-    def wave(self) -> dict[Any, Any]:
-        """What has been worked out and written of how things stand now, so that it is written once for all who are
-        told the same."""
+    def wave(self) -> Wave:
+        """What has been worked out of how things stand now, so that it is written once for all who are told the
+        same."""
         moment = time.monotonic()
         if moment - self._wave_begun > FRESH:
             self._wave = {}

@@ -94,11 +94,11 @@ def _settings(settings: TableSettings) -> Told:
 
 
 def _seats(state: State, moment: Moment) -> list[Told]:
-    box = box_of(state.config.game)
+    game = state.config.game
     return [
         {
             "seat": row.seat,
-            "house": box.seat_name(row.seat),
+            "house": _house(game, row.seat),
             "kind": row.kind,
             "name": row.name,
             "bot": state.bot_of(row.seat),
@@ -110,6 +110,11 @@ def _seats(state: State, moment: Moment) -> list[Told]:
         }
         for row in state.seats
     ]
+
+
+@lru_cache(maxsize=64)
+def _house(game: str, seat: int) -> str:
+    return box_of(game).seat_name(seat)
 
 
 def _clocks(state: State, time: int) -> list[Told]:

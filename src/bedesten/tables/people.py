@@ -26,7 +26,7 @@ class TableSeat:
     """The entry of the log up to which the player had looked when the table was read."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Moment:
     """What a table can't know by itself: the time, and who is here."""
 

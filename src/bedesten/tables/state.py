@@ -170,12 +170,11 @@ class State:
         asked = min(self.time, moment.now)  # an entry may have been stamped by a clock that was wrong
         if self.due_at_once():
             return asked
-        times = []
-        if self.clocks is not None:
-            times.append(self.clocks.flag_at(moment.now))
-        if self.settings.absence is not None:
-            times.append(moment.absent_since(seat, asked) + 1000 * self.settings.absence)
-        return min((time for time in times if time is not None), default=None)
+        flag = None if self.clocks is None else self.clocks.flag_at(moment.now)
+        if self.settings.absence is None:
+            return flag
+        taken = moment.absent_since(seat, asked) + 1000 * self.settings.absence
+        return taken if flag is None else min(flag, taken)
 
     # ── What an entry does ─────────────────────────────────────────────────────────────────────────────────
 

@@ -43,7 +43,9 @@ class Listing:
         async with self._lock:  # who comes while it is made waits for it
             if time.monotonic() - self._made >= FRESH:
                 codes = await self.cache.store.listed(MOST_LISTED)
-                self._tables = [(live.state.config.game, state_text(live)) async for live in _tables(self.cache, codes)]
+                self._tables = [
+                    (live.state.config.game, state_text(live, live.wave)) async for live in _tables(self.cache, codes)
+                ]
                 self._made = time.monotonic()
         return f'{{"tables":[{",".join(state for name, state in self._tables if game in (None, name))}]}}'
 
@@ -59,7 +61,7 @@ async def my_tables(cache: TableCache, hashes: set[str], visitor: Visitor) -> st
         seats = [row.seat for row in state.seats if row.token in hashes]
         mine = state.actor in seats and state.actor not in state.chairs
         about = written({"seats": seats, "host": state.config.host in hashes, "my_turn": mine})
-        found.append(f'{{"table":{state_text(live)},{about[1:]}')
+        found.append(f'{{"table":{state_text(live, live.wave)},{about[1:]}')
     return f'{{"tables":[{",".join(found)}]}}'
 
 

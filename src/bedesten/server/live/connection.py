@@ -218,6 +218,7 @@ class Connection(Teller):
         self._visitor.afford(live.cost_to_tell(cursor))
         refused = sum(1 for token in hello.tokens if live.seat_of(token) is None and not live.is_host(token))
         self.client, self.live, self.seats, self._tokens = hello.client, live, frozenset(tokens), tokens
+        self._checked = None
         self._watches = host or live.state.settings.watch
         self._cursor = cursor
         self._told = -1

@@ -21,6 +21,7 @@ from bedesten.server.live.updates import WrittenUpdate, update_for, update_now
 from bedesten.server.live_table import LiveTable
 from bedesten.server.store import now
 from bedesten.server.table_cache import TableCache
+from bedesten.tables.people import TableSeat
 
 __all__ = ["Teller"]
 
@@ -31,6 +32,7 @@ class Teller:
     __slots__ = (
         "_answers",
         "_changed",
+        "_checked",
         "_cursor",
         "_drained",
         "_ended",
@@ -60,6 +62,8 @@ class Teller:
         self.seats: frozenset[int] = frozenset()
         self._tokens: dict[int, str] = {}
         """Of each seat that it said hello for, the token's hash: others may have come to sit there since."""
+        self._checked: tuple[TableSeat, ...] | None = None
+        """Who sat where when it was last seen that these seats are still its own."""
         self._watches = False
         """Whether it may look on without a seat."""
         self._cursor = 0
@@ -225,9 +229,12 @@ class Teller:
 
     def _check_seats(self, live: LiveTable) -> None:
         """Seats that somebody has got up from, or was made to, are not looked from any more: others sit there."""
+        if live.state.seats is self._checked:
+            return  # as for most of a game
         if not all(self._holds(live, seat) for seat in self.seats):
             self.seats = frozenset(seat for seat in self.seats if self._holds(live, seat))
             live.wake_presence()
+        self._checked = live.state.seats
 
     def _holds(self, live: LiveTable, seat: int) -> bool:
         return live.holds(self._tokens[seat], seat)

@@ -13,7 +13,7 @@ from pydantic_core import to_json
 
 from bedesten.kernel.game import Game
 from bedesten.server import schema as m
-from bedesten.server.live_table import LiveTable
+from bedesten.server.live_table import LiveTable, Wave
 from bedesten.server.store import TableRow, now
 from bedesten.tables import messages
 from bedesten.tables.log import TableLog
@@ -47,19 +47,18 @@ def offers(game: Game) -> list[m.Offer]:
     return [m.Offer.model_validate(offer) for offer in messages.offers(game)]
 
 
-def sight_text(live: LiveTable, viewer: int | None) -> str:
+def sight_text(live: LiveTable, wave: Wave, viewer: int | None) -> str:
     """What one viewer sees, without the steps that led to it: a `SeatSight`, written as JSON."""
-    wave = live.wave
     seen: str | None = wave.get(("sight", viewer))
     if seen is None:
-        seen = wave["sight", viewer] = f'{{"view":{_view_text(live, viewer)},{written(_sight(live, viewer))[1:]}'
+        seen = wave["sight", viewer] = f'{{"view":{_view_text(live, wave, viewer)},{written(_sight(live, viewer))[1:]}'
     return seen
 
 
-def _view_text(live: LiveTable, viewer: int | None) -> str:
+def _view_text(live: LiveTable, wave: Wave, viewer: int | None) -> str:
     """What a viewer sees of the game, written. What all see alike is made and written once for all; and what lies at
     the places, most of it, only if what it rests on has changed, which few moves do."""
-    game, wave = live.state.game, live.wave
+    game = live.state.game
     if game is None:
         return "{}"
     parts = game.view_parts()
@@ -77,9 +76,8 @@ def _sight(live: LiveTable, viewer: int | None) -> Told:
     return messages.seat_sight(live.log, viewer, None if viewer is None else live.seen.get(viewer, 0))
 
 
-def state_text(live: LiveTable) -> str:
+def state_text(live: LiveTable, wave: Wave) -> str:
     """What all may know of a table: a `TableState`, written as JSON. What never changes is written once."""
-    wave = live.wave
     state: str | None = wave.get("state")
     if state is None:
         if live.fixed is None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from bedesten.kernel.game import Game
 from bedesten.server.live.told import sight_text, state_text, written
-from bedesten.server.live_table import LiveTable
+from bedesten.server.live_table import LiveTable, Wave
 from bedesten.server.store import Store
 from bedesten.server.threads import FEW, in_thread_if_long
 from bedesten.tables.entries import LogEntry
@@ -22,7 +22,7 @@ __all__ = ["WrittenUpdate", "update_for", "update_now"]
 Viewers = Sequence[int | None]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class WrittenUpdate:
     """An update, written."""
 
@@ -31,7 +31,7 @@ class WrittenUpdate:
     """The entry of the log up to which it tells."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Stretch:
     """What happened in a stretch of the log: the entries, and for each viewer the steps, as lists of JSON without their
     brackets, so that they can be joined."""
@@ -43,13 +43,14 @@ class _Stretch:
 def update_now(live: LiveTable, viewers: Viewers, since: int) -> WrittenUpdate | None:
     """What is to be told to a client that sees the table as these viewers do; None if that must be read from the store,
     or is much."""
-    recent = live.wave.get(("happened", since))
+    wave = live.wave
+    recent = wave.get(("happened", since))
     if recent is None:
         found = live.recent(since)
         if found is None or len(found[1]) > FEW:
             return None
-        recent = _happened(live, since, live.state.game, *found)
-    return _whole(live, viewers, since, _shared(live, viewers, since, *recent))
+        recent = _happened(wave, since, live.state.game, *found)
+    return _whole(live, wave, viewers, since, _shared(wave, viewers, since, *recent))
 
 
 async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int) -> WrittenUpdate:
@@ -61,15 +62,16 @@ async def update_for(live: LiveTable, store: Store, viewers: Viewers, since: int
     entries, steps = await live.history(since, store)
     if len(steps) > FEW or live.state.number != number:
         return await _long_update(live, store, viewers, since)
-    recent = _happened(live, since, game, entries, steps)
-    return _whole(live, viewers, since, _shared(live, viewers, since, *recent))
+    wave = live.wave
+    recent = _happened(wave, since, game, entries, steps)
+    return _whole(live, wave, viewers, since, _shared(wave, viewers, since, *recent))
 
 
 def _happened(
-    live: LiveTable, since: int, game: Game | None, entries: Sequence[LogEntry], steps: Sequence[RecordStep]
+    wave: Wave, since: int, game: Game | None, entries: Sequence[LogEntry], steps: Sequence[RecordStep]
 ) -> tuple[str, ToldSteps | None]:
     """What happened, for all who are told of it."""
-    recent = live.wave["happened", since] = (_log(entries), _told(game, steps))
+    recent = wave["happened", since] = (_log(entries), _told(game, steps))
     return recent
 
 
@@ -84,17 +86,17 @@ async def _long_update(live: LiveTable, store: Store, viewers: Viewers, since: i
         log, steps = _join(log, more.log), [_join(*each) for each in zip(steps, more.steps, strict=True)]
         told = number
         if live.state.number == number:  # else more has happened meanwhile, and what is told would have a gap
-            return _whole(live, viewers, since, _Stretch(log, steps))
+            return _whole(live, live.wave, viewers, since, _Stretch(log, steps))
 
 
-def _whole(live: LiveTable, viewers: Viewers, since: int, happened: _Stretch) -> WrittenUpdate:
+def _whole(live: LiveTable, wave: Wave, viewers: Viewers, since: int, happened: _Stretch) -> WrittenUpdate:
     """The update, put together of what was written once for all who are told the same. JSON is glued here and in `told`
     and nowhere else: to make each message anew took twice the processor time (docs/benchmarks-server.md)."""
     sights = [
-        f'{sight_text(live, viewer)[:-1]},"steps":[{steps}]}}'
+        f'{sight_text(live, wave, viewer)[:-1]},"steps":[{steps}]}}'
         for viewer, steps in zip(viewers, happened.steps, strict=True)
     ]
-    head = f'{{"type":"update","table":{state_text(live)},"entries":[{happened.log}]'
+    head = f'{{"type":"update","table":{state_text(live, wave)},"entries":[{happened.log}]'
     return WrittenUpdate(f'{head},"sights":[{",".join(sights)}],"since":{since}}}', live.state.number)
 
 
@@ -102,9 +104,8 @@ def _join(*parts: str) -> str:
     return ",".join(part for part in parts if part)
 
 
-def _shared(live: LiveTable, viewers: Viewers, since: int, log: str, told: ToldSteps | None) -> _Stretch:
+def _shared(wave: Wave, viewers: Viewers, since: int, log: str, told: ToldSteps | None) -> _Stretch:
     """What happened, as it was written for others already if it was."""
-    wave = live.wave
     found = []
     for viewer in viewers:
         insider = viewer if told is not None and viewer in told.insiders else None
