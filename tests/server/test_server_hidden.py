@@ -16,6 +16,8 @@ import pytest
 
 import bedesten
 from bedesten.kernel.position import dump_position
+from bedesten.server import schema as m
+from bedesten.server.app import describe_api
 from bedesten.server.http.tables import _create
 from bedesten.server.schema import ChairWish, Settings
 from bedesten.server.tokens import new_token
@@ -59,6 +61,7 @@ class Twin:
                 await self.ask("GET", path, mine)
         for path in (
             "/record",
+            "/verdict",
             "/export",
             "/why-not?words=go+9",
             "/why-not?words=play+five-lira",
@@ -67,6 +70,17 @@ class Twin:
             await self.ask("GET", path)
         for line in ([], *([move] for move in moves[:3]), ["go 99"]):
             await self.ask("POST", "/plan", json={"seat": self.seat, "at": at, "moves": line})
+        chat = {"type": "chat", "number": 1, "seat": self.seat, "text": "what do you hold?"}
+        for path, body in (
+            ("/commands", {"client": "the-seat-over-http", "command": chat}),
+            ("/join", {"name": "Zeynep"}),
+            ("/leave", {}),
+            ("/seats", {"seat": 0, "chair": person("Zeynep")}),
+            ("/start", {}),
+            ("/notify", {"seat": self.seat}),
+            ("/close", {}),
+        ):
+            await self.ask("POST", path, json=body)
         tokens = {"tokens": [self.seated.tokens[self.seat]]}
         self.note("mine", (await self.house.post("/api/mine", tokens))["tables"])
         listed = (await self.house.get("/api/tables"))["tables"]
@@ -189,8 +203,24 @@ async def test_no_message_depends_on_what_a_seat_cannot_know(
         for twin, live in zip(pair, lives, strict=True):
             await go_on_elsewhere(twin, live)
     assert len(pair[0].told) > 60
+    asked = {what.split("?")[0].split(":")[0].split(",")[0] for what, _ in pair[0].told}
+    assert {what for what in every_request() if what not in asked} == {"POST /fork"}, "which is a note of its own"
+    heard = {what.split()[-1] for what, _ in pair[0].told if what.startswith("the seat hears")}
+    assert heard == message_kinds() - {"presence", "goodbye"}, "which tell who is here, and that the server stops"
     for first, second in zip(pair[0].told, pair[1].told, strict=True):
         assert first == second
+
+
+def every_request() -> set[str]:
+    """All that can be asked of a table."""
+    table = "/api/tables/{code}"
+    paths = [(path.removeprefix(table), of) for path, of in describe_api()["paths"].items() if path.startswith(table)]
+    return {f"{method.upper()} {path}" for path, of in paths for method in of}
+
+
+def message_kinds() -> set[str]:
+    """All that the server says at the WebSocket."""
+    return set(m.server_message.json_schema()["discriminator"]["mapping"])
 
 
 def connections(twin: Twin) -> list[Player]:
@@ -228,6 +258,7 @@ async def play_at_both(
         if luck is not None:
             offers = [games[0].text(move) for move in games[0].moves()] if actor == seat else []
             await twin.ask_for_everything(offers, at)
+            await mine.say({"type": "ping"})
             await mine.do("chat", seat, text="what do you hold?")
             await mine.do("play", seat, at=at, moves=["go 99"])
             await mine.do("undo", seat, at=at)
