@@ -54,6 +54,7 @@ def chromium() -> Browser:
 @pytest.fixture
 def sitting(host: Host) -> Iterator[Sitting]:
     """Makes tables and browsers. Errors of a page fail the test."""
+    host.run()
     found = Sitting(BROWSERS, host)
     yield found
     found.close()

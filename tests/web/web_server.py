@@ -75,6 +75,12 @@ class Host:
             assert time.monotonic() < end, f"the server does not answer\n{self.log.read_text()}"
             time.sleep(0.02)
 
+    def run(self) -> None:
+        """Start again where a test before has left it dead: what went wrong there is no fault of the next."""
+        if self.process is None or not self.port.answers():
+            self.kill()
+            self.start()
+
     def kill(self) -> None:
         """Without a word, as when the power fails."""
         if self.process is not None:
