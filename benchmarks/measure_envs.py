@@ -151,9 +151,10 @@ def inside(env: Any, clock: Clock) -> float:
     while clock.running():
         actions = [draw(mask, luck) if mask.any() else 0 for mask in env.action_masks()]
         waiting = games.waiting
-        clock.time(games.step, actions)
+        clock.time(games.step, actions, False)
         for i in waiting:
             env.begin(i, None)
+        games.look()
         env.observe()
         clock.steps += env.num_envs
     return clock.rate()

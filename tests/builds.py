@@ -37,6 +37,11 @@ BOTH_BUILDS = (
     "bots/test_registry.py",
     "bots/test_rolls.py",
     "bots/test_whole_turns.py",
+    # Code of others beside ours: judges, searches, programs, trained agents, copies in other processes.
+    "bots/test_own_judges.py",
+    "bots/test_programs.py",
+    "bots/test_search_from_outside.py",
+    "envs/test_agents.py",
     "envs/test_env_pickles.py",
     "envs/test_observations.py",
     # Of the rules a thin slice: some chapters that together ask for most of what the compiler could get wrong.

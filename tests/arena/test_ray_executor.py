@@ -6,10 +6,12 @@ import time
 
 import pytest
 
+import bedesten
 from arena.tournaments import small
 from bedesten import arena
 from bedesten.arena import extras
 from bedesten.arena.ray_executor import Ray
+from bedesten.envs.gymnasium import SeatEnv
 from bedesten.kernel.errors import BedestenError
 
 PATIENCE = 240.0
@@ -68,6 +70,7 @@ def test_the_same_games_on_two_nodes(cluster, tmp_path):
         assert executor.workers == 2
         assert len([node for node in ray.nodes() if node["Alive"]]) == 2
         _plays_the_same(executor, tmp_path)
+        _carries_games_of_ones_own()
         _survives_the_death_of_a_worker(executor, tmp_path)
         _tells_what_went_wrong(executor, tmp_path)
         _refuses_another_version(executor)
@@ -86,6 +89,28 @@ def _plays_the_same(executor, tmp_path):
     near, far = (sorted((tmp_path / folder / "records").rglob("*.txt")) for folder in ("near", "far"))
     assert [file.read_text(encoding="utf-8") for file in far] == [file.read_text(encoding="utf-8") for file in near]
     assert len(far) == 13
+
+
+def _carries_games_of_ones_own():
+    """Without the arena, as a researcher uses Ray: games, tables, sights and environments go to tasks and come back."""
+    import ray
+
+    @ray.remote
+    def gone_on(game, table, sight, env):
+        game.play(game.moves()[0])
+        seen, reward, *_ = env.step(env.unwrapped.action_masks().argmax())
+        return game, table.playout(3), sight.moves(), seen.tolist(), reward
+
+    for name in bedesten.GAMES:
+        game = bedesten.new(name, players=2, seed=3)
+        env = SeatEnv(name, players=2)
+        env.reset(seed=3)
+        things = (game, game.table(), game.sight(game.actor), env)
+        far = ray.get(gone_on.remote(*things))
+        near = gone_on._function(*things)
+        assert far[0].fingerprint() == near[0].fingerprint()
+        assert far[0].record() == near[0].record()
+        assert far[1:] == near[1:]
 
 
 def _survives_the_death_of_a_worker(executor, tmp_path):

@@ -61,10 +61,10 @@ class SeatVectorEnv(GamesVectorEnv):
         twin: SeatVectorEnv = self.twin()
         twin.matches = self.matches.copy()
         twin.attach(twin.matches)
-        twin.games.look()
         if seed is not None:
             for i, match in enumerate(twin.matches.matches):
                 match.change_luck(seed + i, imagined)
+        twin.games.look()
         return twin
 
     def __deepcopy__(self, memo: dict[int, Any]) -> SeatVectorEnv:

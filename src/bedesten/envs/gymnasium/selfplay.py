@@ -90,10 +90,10 @@ class SelfPlayVectorEnv(GamesVectorEnv):
         twin: SelfPlayVectorEnv = self.twin()
         twin.sittings = self.sittings.copy()
         twin.attach(twin.sittings)
-        twin.games.look()
         if seed is not None:
             for i, sitting in enumerate(twin.sittings.sittings):
                 sitting.change_luck(seed + i, sitting.seat if imagined else -1)
+        twin.games.look()
         return twin
 
     def __deepcopy__(self, memo: dict[int, Any]) -> SelfPlayVectorEnv:

@@ -94,9 +94,8 @@ class GamesVectorEnv(VectorEnv[Any, Any, Any]):
         return over, broken_off
 
     def observe(self) -> Floats:
-        """A row for each game: what its seat sees."""
+        """A row for each game: what its seat sees, as the last step left it."""
         self._mask = None
-        self.games.look()
         found: Any = self._seen
         if not self.raw:
             found = self.arrays.divided(found, np.empty(found.shape, np.float32) if self.copies else self._floats)

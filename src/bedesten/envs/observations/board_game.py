@@ -10,7 +10,7 @@ from bedesten.envs.observations.markets import MarketsBlock, PricesBlock
 from bedesten.envs.observations.parts import block_of
 from bedesten.envs.observations.places import PlacesBlock, PlaceSheet
 from bedesten.envs.observations.questions import QuestionBlock
-from bedesten.envs.observations.seats import SeatRow, SeatsBlock, TurnBlock
+from bedesten.envs.observations.seats import SeatRow, SeatsBlock, TurnBlock, numbers_of
 from bedesten.istanbul.board import Board
 from bedesten.istanbul.seat import Demand, Part
 from bedesten.kernel.hints import i64, u8, vec
@@ -32,6 +32,8 @@ class BoardPage(Page):
         self.rubies: list[int] = []
         self.mosque: list[int] = []
         self.mail = -1
+        self.so_far: i64 = -1
+        """What was told of the turn, as one number."""
         self.turn = -1
         self.round = -1
         self.parts: list[Part] = []
@@ -70,7 +72,10 @@ class BoardEncoder(Encoder):
         out = page.out
         at = page.at
         self.question.tell(page, table, seat)
-        self.turn.tell(out, at, table)
+        turn = self.turn.told(table)
+        if turn != page.so_far:
+            page.so_far = turn
+            self.turn.tell(out, at, table)
         players: i64 = self.players
         start: i64 = table.start
         spot = at + self.seats.first
@@ -78,8 +83,11 @@ class BoardEncoder(Encoder):
         for i in range(players):
             them = table.seats[other]
             row = page.rows[i]
-            self.seats.tell(row, out, spot, them, other == start)
-            self.places.tell_pieces(row, i, out, at, them)
+            numbers = numbers_of(them, other == start)
+            if not row.same(them, numbers):
+                self.seats.tell(row, out, spot, them, other == start)
+                self.places.tell_pieces(row, i, out, at, them)
+                row.numbers = numbers
             spot += self.seats.width
             other += 1
             if other == players:

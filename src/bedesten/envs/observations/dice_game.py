@@ -224,8 +224,9 @@ class DiceEncoder(Encoder):
 
 
 def _write_stock(out: vec[u8], at: i64, stock: list[int]) -> None:
-    for thing in range(THINGS):
-        out[at + thing] = stock[thing]
+    for count in stock:
+        out[at] = count
+        at += 1
 
 
 def _write_tiles(out: vec[u8], at: i64, then: list[int], now: list[int]) -> None:

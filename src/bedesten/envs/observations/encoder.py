@@ -5,6 +5,7 @@ from __future__ import annotations
 from bedesten.envs.observations.layout import Layout
 from bedesten.kernel.book import Book
 from bedesten.kernel.hints import i64, mypyc_attr, u8, vec
+from bedesten.kernel.rule import PLAYS
 from bedesten.kernel.table import Table
 
 __all__ = ["Encoder", "Page", "capped", "chosen", "mark", "seat_rows", "write"]
@@ -95,8 +96,14 @@ class Encoder:
 
 def mark(book: Book, kind: i64, moves: list[int], out: vec[u8], at: i64, value: i64) -> None:
     """Mark the actions that these moves are under an ask of this kind, from an index on; the rest is left as it is."""
-    for move in moves:
-        out[at + book.action(kind, move)] = 1 if value else 0
+    first: i64 = at + book.action(kind, 0)
+    byte: u8 = 1 if value else 0
+    for each in moves:
+        move: i64 = each
+        if move < PLAYS:
+            out[first + move] = byte
+        else:
+            out[at + book.action(kind, move)] = byte
 
 
 def chosen(table: Table, moves: list[int], action: int) -> int:

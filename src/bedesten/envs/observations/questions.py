@@ -21,6 +21,7 @@ make observations several times as long, most of it zeros; `about` is made anew 
 the rest of an observation; and the layout of observations, which trained policies rest on, would change. A policy knows
 the question beside the bits, and the same question always means the same by them.
 """
+ALL_BITS: Final = (1 << BITS) - 1
 
 
 class QuestionBlock:
@@ -74,10 +75,10 @@ class QuestionBlock:
             _move_one(out, page.at + self.seats + 1, 2 * page.active, 2 * active)
             page.active = active
         if a != page.a:
-            _write_bits(out, page.at + self.numbers, a)
+            _write_bits(out, page.at + self.numbers, page.a, a)
             page.a = a
         if b != page.b:
-            _write_bits(out, page.at + self.numbers + BITS, b)
+            _write_bits(out, page.at + self.numbers + BITS, page.b, b)
             page.b = b
 
 
@@ -89,6 +90,12 @@ def _move_one(out: vec[u8], at: i64, then: i64, now: i64) -> None:
         out[at + now] = 1
 
 
-def _write_bits(out: vec[u8], at: i64, number: i64) -> None:
-    for i in range(BITS):
-        out[at + i] = 1 if number >> i & 1 else 0
+def _write_bits(out: vec[u8], at: i64, then: i64, now: i64) -> None:
+    """A number in binary: the bits that differ from those of the one before, which stands there."""
+    changed = (then ^ now) & ALL_BITS
+    while changed:
+        if changed & 1:
+            out[at] = 1 if now & 1 else 0
+        changed >>= 1
+        now >>= 1
+        at += 1

@@ -11,7 +11,7 @@ from bedesten.istanbul.seat import Seat
 from bedesten.istanbul.terms import GOODS
 from bedesten.kernel.hints import i64, u8, vec
 
-__all__ = ["SeatRow", "SeatsBlock", "TurnBlock"]
+__all__ = ["SeatRow", "SeatsBlock", "TurnBlock", "numbers_of"]
 
 MOST_LIRA: Final = 100
 MOST_RUBIES: Final = 8
@@ -45,6 +45,14 @@ class TurnBlock:
         self.first: i64 = layout.add("turn", "how far the game has come", ["turn"], columns).first
         self.tokens: i64 = len(tokens)
 
+    def told(self, t: Board) -> i64:
+        """All that is told here as one number: as long as it is the same, nothing is new."""
+        met: i64 = t.met
+        round_: i64 = t.round
+        phase: i64 = t.phase
+        found = (round_ << 16 | met) << 3 | phase << 1
+        return found | 1 if t.recalled else found
+
     def tell(self, out: vec[u8], at: i64, t: Board) -> None:
         """Phase and round, and what was done in this turn and can't be done again."""
         at += self.first
@@ -61,8 +69,7 @@ class TurnBlock:
 
 
 class SeatRow:
-    """What was told of one row last, of what is not simply written again: the row of the seat so many places further
-    on."""
+    """What was told of one row last: the row of the seat so many places further on."""
 
     def __init__(self) -> None:
         self.goods: list[int] = []
@@ -70,6 +77,31 @@ class SeatRow:
         self.at: i64 = -1
         self.family: i64 = -1
         self.out: i64 = 0
+        self.numbers: i64 = -1
+        """Lira, rubies, room, tiles, and whether the seat is the starting player, as one number."""
+        self.stack: i64 = 0
+
+    def same(self, them: Seat, numbers: i64) -> bool:
+        """Whether nothing is new. In most steps only the row of one seat is."""
+        return (
+            self.numbers == numbers
+            and them.goods is self.goods
+            and them.hand is self.hand
+            and self.stack == them.stack
+            and self.at == them.at
+            and self.family == them.family
+            and self.out == them.out
+        )
+
+
+def numbers_of(them: Seat, starts: bool) -> i64:
+    """The small numbers of a seat as one."""
+    lira: i64 = them.lira
+    rubies: i64 = them.rubies
+    room: i64 = them.room
+    tiles: i64 = them.tiles
+    found = ((lira << 8 | rubies) << 8 | room) << 9 | tiles << 1
+    return found | 1 if starts else found
 
 
 class SeatsBlock:
@@ -112,6 +144,7 @@ class SeatsBlock:
             out[at + CARDS] = cards if cards < MOST_CARDS else MOST_CARDS
         under = 0
         stack: i64 = them.stack
+        row.stack = stack
         while stack > 1 and under < MOST_ASSISTANTS:
             stack >>= 1
             under += 1

@@ -59,6 +59,12 @@ class AllSeats(EnvTable):
         assert table is not None
         return chosen(table, self.moves, action)
 
+    def move_at(self, action: int) -> int:
+        """The move that an action is now, which is known to be legal."""
+        table = self.table
+        assert table is not None
+        return table.book.move(table.asks[-1].kind, action)
+
     def play(self, move: int) -> list[float] | None:
         """Answer for the seat that is asked; what that is worth to each seat, or None if it is worth nothing to all."""
         table = self.table

@@ -30,10 +30,11 @@ class AllSeatsVector(Many):
         self.seats[i] = sitting.seat
         if not sitting.moves:
             self.ends(i, sitting.over())
+        self.see(i, sitting)
 
-    def step(self, actions: list[int]) -> None:
+    def step(self, actions: list[int], see: bool = True) -> None:
         """Answer in each game that has not ended. An illegal answer ends its game and costs who gave it as much as the
-        last place."""
+        last place. What is seen then is written at once, while the game is at hand in the processor's memory."""
         self.forget()
         self.answered = self.seats[:]
         for i in range(self.count):
@@ -41,18 +42,20 @@ class AllSeatsVector(Many):
             if not sitting.moves:
                 continue
             seat = sitting.seat
-            move = sitting.move_of(actions[i])
+            move = sitting.move_at(actions[i]) if self.marked(i, actions[i]) else -1
             if move < 0:
                 self.forfeit(i, sitting)
-                continue
-            worth = sitting.play(move)
-            if worth is not None:
-                self.rewards[i] = worth
-                self.paid.append(i)
-            if sitting.seat != seat:
-                self.seats[i] = sitting.seat
-            if not sitting.moves:
-                self.ends(i, sitting.over())
+            else:
+                worth = sitting.play(move)
+                if worth is not None:
+                    self.rewards[i] = worth
+                    self.paid.append(i)
+                if sitting.seat != seat:
+                    self.seats[i] = sitting.seat
+                if not sitting.moves:
+                    self.ends(i, sitting.over())
+            if see:
+                self.see(i, sitting)
 
     def forfeit(self, i: int, sitting: AllSeats) -> None:
         sitting.leave()

@@ -23,9 +23,10 @@ class OneSeatVector(Many):
         match.begin(seed, seat)
         if not match.moves:
             self.ends(i, match.over())
+        self.see(i, match)
 
-    def step(self, actions: list[int]) -> None:
-        """Answer in each match that has not ended."""
+    def step(self, actions: list[int], see: bool = True) -> None:
+        """Answer in each match that has not ended, and write at once what is seen then."""
         self.forget()
         for i in range(self.count):
             match = self.matches[i]
@@ -38,6 +39,8 @@ class OneSeatVector(Many):
                     self.ends(i, match.over())
                     if match.forfeited:
                         self.forfeited.append(i)
+                if see:
+                    self.see(i, match)
 
     def look(self) -> None:
         count: i64 = self.count

@@ -70,6 +70,10 @@ class Many:
             self._marked[i] = moves
             self._kinds[i] = kind
 
+    def marked(self, i: i64, action: int) -> bool:
+        """Whether the mask of a game has this action."""
+        return 0 <= action < self.actions and self._masks[i * self.actions + action] == 1
+
     def forget(self) -> None:
         """A step begins: what came of the last one is past."""
         self.waiting = []
