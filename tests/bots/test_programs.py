@@ -81,7 +81,7 @@ def test_they_keep_to_the_protocol(in_c: str, in_javascript: str, capsys: pytest
 
 @pytest.mark.parametrize("name", bedesten.GAMES)
 def test_our_bots_play_the_same_behind_the_protocol(name: str) -> None:
-    engine = f"exec:{COMMAND} engine --bot greedy"
+    engine = f"exec:{COMMAND} engine --bot greedy,limit=600000"
     there = played(bedesten.new(name, players=2, seed=5), [engine, "random"], 60)
     here = played(bedesten.new(name, players=2, seed=5), ["greedy", "random"], 60)
     assert there.fingerprint() == here.fingerprint()
@@ -203,6 +203,17 @@ def test_what_can_not_be_a_program_is_refused_at_once(spec: str, said: str) -> N
     with pytest.raises(OptionError) as error:
         make(spec)
     assert said in str(error.value)
+
+
+def test_who_starts_slowly_is_given_its_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A model that is loaded, or a busy machine, may take longer than programs usually have."""
+    monkeypatch.setattr("bedesten.bots.protocol.program_bot.START", 0.1)
+    file = tmp_path / "slow.py"
+    file.write_text(f"import time; time.sleep(1)\n{GOOD.replace('CHOOSE', '')}", encoding="utf-8")
+    game = bedesten.new(players=2, seed=1)
+    with pytest.raises(BotFault, match=r"no answer to 'hello' within 0\.1 s"):
+        make(f"exec:{sys.executable} {file},limit=100").choose(game.sight(game.actor))
+    assert make(f"exec:{sys.executable} {file},limit=300000").choose(game.sight(game.actor)) == game.moves()[0]
 
 
 @pytest.mark.parametrize(("spec", "said"), [("exec:false", "exit code 1"), ("tcp:127.0.0.1:1", "nobody listens")])

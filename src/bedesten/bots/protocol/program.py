@@ -53,8 +53,10 @@ def check_address(address: str) -> None:
 class Program:
     """A running program. Messages go one at a time: each is answered, in time, before the next is sent."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, patience: float = START) -> None:
         self.address = address
+        self.patience = patience
+        """Seconds that it has to start."""
         self.process: subprocess.Popen[str] | None = None
         self._connection: socket.socket | None = None
         self._errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  (closed by `close`)
@@ -63,7 +65,7 @@ class Program:
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
         try:
-            self.name, self.wants, self.opinions = messages.read_hello(self.ask(messages.hello(), START))
+            self.name, self.wants, self.opinions = messages.read_hello(self.ask(messages.hello(), patience))
         except BotFault as fault:
             self.close(at_once=True)
             raise BotFault("start", f"{address}: {fault}") from fault
@@ -73,7 +75,7 @@ class Program:
         try:
             if kind == "tcp":
                 host, _, port = rest.rpartition(":")
-                self._connection = socket.create_connection((host, int(port)), timeout=START)
+                self._connection = socket.create_connection((host, int(port)), timeout=self.patience)
                 self._connection.settimeout(None)
                 encoded = {"encoding": "utf-8", "newline": "\n"}
                 return self._connection.makefile("r", **encoded), self._connection.makefile("w", **encoded)  # type: ignore[call-overload]
@@ -173,13 +175,13 @@ _idle: dict[int, list[Program]] = {}
 """By process: what another one started, before it forked, is not ours."""
 
 
-def borrowed(address: str) -> Program:
+def borrowed(address: str, patience: float) -> Program:
     """A program that waits, or a new one. Starting one takes longer than many a game."""
     waiting = _idle.get(os.getpid(), [])
     for i, program in enumerate(waiting):
         if program.address == address:
             return waiting.pop(i)
-    return Program(address)
+    return Program(address, patience)
 
 
 def give_back(program: Program) -> None:

@@ -38,6 +38,8 @@ class ProgramBot(Bot):
         """Milliseconds that the program is told to take for a decision."""
         self.limit = limit
         """Milliseconds after which it is too late."""
+        self.patience = max(START, limit / 1000)
+        """Seconds that it has to start, and to make ready for a game."""
         self.most_faults = most_faults
         self.faults: list[BotFault] = []
         """What went wrong so far."""
@@ -84,11 +86,11 @@ class ProgramBot(Bot):
         """The program, which has been told what is played."""
         program = self._program
         if program is None:
-            program = self._program = borrowed(self.address)
+            program = self._program = borrowed(self.address, self.patience)
             self._told = {}
         told = messages.game(sight, self.seed, program.wants)
         if told != self._told:
-            answer = program.ask(told, START)
+            answer = program.ask(told, self.patience)
             if answer.get("type") != "ready":
                 raise BotFault("nonsense", f"the answer to game must be of type 'ready', not {answer}")
             self._told = told
