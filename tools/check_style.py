@@ -42,7 +42,7 @@ OF_EXPANSIONS_QUOTED = re.compile(rf"""(['"`])({"|".join(sorted(OF_EXPANSIONS_WH
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 # In the browser: a part of a move's text; a verb of notation with something after it.
 WEB_READS = re.compile(
-    r"(?:\.text|\bmoves\[[^\]]*\]|\bchosen)[!?]*\.(?:startsWith|endsWith|split|slice|match|includes|indexOf|substring|at)\("
+    r"(?:\.text|\bmoves\[[^\]]*\]|\bchosen)[!?]*\.(?:startsWith|endsWith|split|slice|match|includes|indexOf|substring|at|replace|replaceAll)\("
 )
 VERBS = (
     "act|announce|baksheesh|barrier|bid|buy|cards?|catch|choose|collect|companion|copy|courier|deliver|demand|die|discard|"

@@ -1,5 +1,5 @@
 /** Things of The Dice Game in words: what can be bought, what it costs, why it can't be had. */
-import type { Move } from '../table/moves';
+import { nameOf, type Move } from '../table/moves';
 import type { Table } from '../table/table.svelte';
 import type { AboutView, AreaSignView } from '../wire/messages';
 import { capital, t, words } from '../words/words.svelte';
@@ -26,7 +26,7 @@ export function moveWords(move: Move): string {
       .map(([good, count]) => t('counted-good', { count, good: t(`good-${good}`, { count }) }))
       .join(', ');
   if (move.verb === 'keep' && move.dice) return t('offer-keep-die', { colour: t(`good-${Object.keys(move.dice)[0]}`) });
-  return t(`offer-${move.text.replace(/ /g, '-')}`);
+  return t(`offer-${nameOf(move)}`);
 }
 
 /** What is asked; an offer names what it gives and takes. */

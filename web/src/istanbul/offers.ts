@@ -1,5 +1,5 @@
 /** How the moves of the board game are offered: those of the first box here, those of expansions in their modules. */
-import type { Move } from '../table/moves';
+import { nameOf, type Move } from '../table/moves';
 import type { Stage } from '../table/planning.svelte';
 import type { Table } from '../table/table.svelte';
 import { t, words } from '../words/words.svelte';
@@ -45,14 +45,15 @@ function plainLook(table: Table, move: Move, stage: Stage | null): OfferLook {
     const found = looks[move.verb]?.({ table, move, stage });
     if (found) return found;
   }
-  const key = `offer-${move.text.replace(/ /g, '-')}`;
+  const name = nameOf(move);
+  const key = `offer-${name}`;
   const here = stage ? `${key}-${askKey(stage.question, stage.moves).replace('ask-', '')}` : key;
-  const symbol = SYMBOLS[move.text] ?? firstOf(({ pictures }) => pictures[move.text]);
+  const symbol = SYMBOLS[name] ?? firstOf(({ pictures }) => pictures[name]);
   const price = move.declines ? null : priceOf({ table, move, stage }, () => true);
   return look(t(words.has(here) ? here : key), symbol ? [symbol] : [], { price });
 }
 
-const BASE: Looks = {
+export const BASE: Looks = {
   go: ({ move }) => look(t('offer-go', { place: toPlace(move.place ?? 0) }), [`place-${move.place}`]),
   send: ({ move }) =>
     look(t('offer-send', { place: toPlace(move.place ?? 0) }), [`place-${move.place}`], { at: move.place }),
@@ -80,10 +81,8 @@ const BASE: Looks = {
       const detail = card ? t(`card-${card}-rule`) : '';
       return look(t('offer-take-discards', { card: card ? t(`card-${card}`) : '' }), ['bonus-card'], { detail });
     }
-    const lost = lostOf(table, move.goods ?? {});
-    return move.goods
-      ? look(t('offer-take', { goods: countedGoods(move.goods) }), expand(move.goods), { lost })
-      : look(move.text);
+    const goods = move.goods ?? {};
+    return look(t('offer-take', { goods: countedGoods(goods) }), expand(goods), { lost: lostOf(table, goods) });
   },
   add: ({ table, move }) =>
     look(t('offer-add', { good: goodName(goodOf(move)) }), [symbolOf(goodOf(move))], {

@@ -1,4 +1,5 @@
 /** Letters & Seals: letters, companions, auctions, the Kiosk, the courier. */
+import { nameOf } from '../../../table/moves';
 import { entry, tokenEntry } from '../../../table/symbols';
 import type { LetterSeatView } from '../../../wire/messages';
 import { ARROW, coinMark, placeMark, symbolMark } from '../../../words/rich';
@@ -20,7 +21,7 @@ export const EXPANSION: Expansion = {
   pictures: { open: 'kiosk-tile' },
   asides: {
     companion: { key: (move) => move.verb, symbol: 'companion' },
-    put: { key: (move) => move.text, symbol: 'companion' },
+    put: { key: nameOf, symbol: 'companion' },
   },
   cards: {
     letter: 'letter',

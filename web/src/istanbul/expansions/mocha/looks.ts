@@ -8,9 +8,10 @@ export const LOOKS: Looks = {
   trader(offered) {
     const { move } = offered;
     const good = goodOf(move);
+    const free = !good && move.way === undefined;
     return look(
-      t('offer-coffee-trader', { how: good ? goodName(good) : t('lira-amount', { count: 2 }) }),
-      ['coffee-trader', good ? symbolOf(good) : move.way === 'lira' ? 'lira' : 'coffee'],
+      free ? t('offer-trader-free') : t('offer-coffee-trader', { how: good ? goodName(good) : 'Lira' }),
+      ['coffee-trader', free ? 'coffee' : good ? symbolOf(good) : 'lira'],
       { detail: dealOf(offered, 'coffee-trader') },
     );
   },
@@ -34,10 +35,14 @@ export const LOOKS: Looks = {
     look(t('offer-baksheesh', { place: ofPlace(offered.move.place ?? 0) }), ['ruby'], {
       price: priceOf(offered, (deal) => deal.gives.rubies != null),
     }),
-  roast({ move }) {
+  roast(offered) {
+    const { move } = offered;
     const good = goodOf(move);
     if (move.guild) return look(t('offer-roast', { what: t(`guild-${move.guild}`) }), ['guild-card']);
-    if (move.way === 'lira') return look(t('offer-roast', { what: t('lira-amount', { count: 2 }) }), ['lira']);
+    if (move.way === 'lira') {
+      const count = priceOf(offered, (deal) => deal.price?.lira != null)?.lira;
+      return look(t('offer-roast', { what: count ? t('lira-amount', { count }) : 'Lira' }), ['lira']);
+    }
     return good
       ? look(t('offer-roast', { what: goodName(good) }), [symbolOf(good)])
       : look(t('offer-roast', { what: t(`card-${move.card}`) }), ['bonus-card']);
