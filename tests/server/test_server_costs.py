@@ -154,7 +154,7 @@ def busy_tellers() -> Iterator[None]:
     """All threads in which games are told again have something to do."""
     go_on = threading.Event()
     for _ in range(8):
-        threads._TELLING.submit(go_on.wait)
+        threads._HISTORIES.submit(go_on.wait)
     try:
         yield
     finally:

@@ -13,7 +13,7 @@ from bedesten.dicegame.bazaar import Bazaar
 from bedesten.dicegame.events import describe
 from bedesten.kernel.events import Event
 from bedesten.kernel.outcome import OutcomePart
-from bedesten.kernel.telling import Said, Teller, Telling
+from bedesten.kernel.outcome_builder import OutcomeBuilder, Said, Teller
 
 __all__ = ["PARTS", "tell"]
 
@@ -23,109 +23,109 @@ PARTS: Final = (
 )
 
 
-def tell(telling: Telling, event: Event, bazaar: Bazaar) -> None:
+def tell(builder: OutcomeBuilder, event: Event, bazaar: Bazaar) -> None:
     """Tell an event in one part of the outcome."""
-    TELLERS[event.what](telling, event, describe(event, bazaar))
+    TELLERS[event.what](builder, event, describe(event, bazaar))
 
 
-def _aside(telling: Telling, event: Event, said: Said) -> None:
-    telling.aside(event.what, event)
+def _aside(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.aside(event.what, event)
 
 
-def _turn(telling: Telling, event: Event, said: Said) -> None:
-    telling.aside("turn", event).round = said["round"]
+def _turn(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.aside("turn", event).round = said["round"]
 
 
-def _roll(telling: Telling, event: Event, said: Said) -> None:
-    telling.aside("roll", event).dice = said["dice"]
+def _roll(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.aside("roll", event).dice = said["dice"]
 
 
-def _reroll(telling: Telling, event: Event, said: Said) -> None:
-    telling.open("reroll", event).dice = said["dice"]
+def _reroll(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.open("reroll", event).dice = said["dice"]
 
 
-def _act(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.open("act", event)
-    phrase = telling.decided.phrase
+def _act(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.open("act", event)
+    phrase = builder.decided.phrase
     assert phrase is not None
     part.verb = phrase.verb
     part.tile = phrase.tile
     part.track = phrase.track
 
 
-def _part_of(telling: Telling, event: Event) -> OutcomePart:
+def _part_of(builder: OutcomeBuilder, event: Event) -> OutcomePart:
     """The part that is open, or the one that an income or another's card begins."""
-    if telling.opened(event.seat) is not None or event.seat == telling.decided.concerns:
-        if telling.opened(event.seat) is None and telling.decided.phrase is None:
-            return telling.open("income", event)
-        return telling.current(event)
-    part = telling.open("served", event)
-    for other in telling.outcome.parts:
+    if builder.opened(event.seat) is not None or event.seat == builder.decided.concerns:
+        if builder.opened(event.seat) is None and builder.decided.phrase is None:
+            return builder.open("income", event)
+        return builder.current(event)
+    part = builder.open("served", event)
+    for other in builder.outcome.parts:
         if other.card is not None:
             part.card = other.card
     if part.card is None:
-        part.card = telling.decided.about.card
+        part.card = builder.decided.about.card
     return part
 
 
-def _use(telling: Telling, event: Event, said: Said) -> None:
-    part = _part_of(telling, event)
+def _use(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = _part_of(builder, event)
     part.dice[said["face"]] = part.dice.get(said["face"], 0) + said["count"]
 
 
-def _take(telling: Telling, event: Event, said: Said) -> None:
-    _part_of(telling, event).gains(said["thing"], said["count"])
+def _take(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    _part_of(builder, event).gains(said["thing"], said["count"])
 
 
-def _give(telling: Telling, event: Event, said: Said) -> None:
-    _part_of(telling, event).pays(said["thing"], said["count"])
+def _give(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    _part_of(builder, event).pays(said["thing"], said["count"])
 
 
-def _return(telling: Telling, event: Event, said: Said) -> None:
+def _return(builder: OutcomeBuilder, event: Event, said: Said) -> None:
     """The supply is short: what each gives back is told once."""
     part: OutcomePart | None = None
-    for other in telling.outcome.parts:
+    for other in builder.outcome.parts:
         if other.what == "return" and other.seat == event.seat:
             part = other
     if part is None:
-        part = telling.aside("return", event)
+        part = builder.aside("return", event)
     else:
         part.events.append(event)
     part.pays(said["thing"], said["count"])
 
 
-def _ruby(telling: Telling, event: Event, said: Said) -> None:
-    part = _part_of(telling, event)
+def _ruby(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = _part_of(builder, event)
     part.gains("rubies", 1)
     part.tracks.append(str(said["track"]))
 
 
-def _tile(telling: Telling, event: Event, said: Said) -> None:
-    part = _part_of(telling, event)
+def _tile(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = _part_of(builder, event)
     part.gains("mosque-tiles", 1)
     part.tiles.append(str(said["tile"]))
 
 
-def _give_up(telling: Telling, event: Event, said: Said) -> None:
-    part = _part_of(telling, event)
+def _give_up(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = _part_of(builder, event)
     part.pays("mosque-tiles", 1)
     part.given_tiles.append(str(said["tile"]))
 
 
-def _open(telling: Telling, event: Event, said: Said) -> None:
-    telling.further("open", event).tiles.append(str(said["tile"]))
+def _open(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.further("open", event).tiles.append(str(said["tile"]))
 
 
-def _reveal(telling: Telling, event: Event, said: Said) -> None:
-    telling.further("reveal", event).cards.append(str(said["card"]))
+def _reveal(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.further("reveal", event).cards.append(str(said["card"]))
 
 
-def _card(telling: Telling, event: Event, said: Said) -> None:
-    telling.open(event.what, event).card = said["card"]
+def _card(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.open(event.what, event).card = said["card"]
 
 
-def _reshuffle(telling: Telling, event: Event, said: Said) -> None:
-    telling.aside("reshuffle", event).of = "cards"
+def _reshuffle(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.aside("reshuffle", event).of = "cards"
 
 
 TELLERS: Final[dict[str, Teller]] = {

@@ -12,11 +12,11 @@ from bedesten.kernel.events import Event
 from bedesten.kernel.listening import outcomes
 from bedesten.kernel.notation import find_move, move_phrase, why_not
 from bedesten.kernel.outcome import Outcome, OutcomePart
+from bedesten.kernel.outcome_builder import decision
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.reason import Reason
 from bedesten.kernel.rule import PLAYS
 from bedesten.kernel.table import Table
-from bedesten.kernel.telling import decision
 
 __all__ = ["IllegalLine", "Trial", "TriedMove", "only_declines"]
 

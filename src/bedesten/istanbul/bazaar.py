@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bedesten.istanbul.moments import Besides, MerchantWalk, PieceMoved, Pieces, Toll, TurnEnd
 from bedesten.istanbul.terms import PLACES
-from bedesten.kernel.telling import Teller
+from bedesten.kernel.outcome_builder import Teller
 
 __all__ = ["Bazaar"]
 

@@ -22,8 +22,8 @@ from bedesten.kernel.box import Box
 from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.options import GameOptions
+from bedesten.kernel.outcome_builder import OutcomeBuilder
 from bedesten.kernel.table import Table
-from bedesten.kernel.telling import Telling
 
 __all__ = ["BOX", "Istanbul"]
 
@@ -86,8 +86,8 @@ class Istanbul(Box):
     def describe(self, event: Event, table: Table) -> dict[str, object]:
         return describe(event, _board(table).bazaar)
 
-    def tell(self, telling: Telling, event: Event, table: Table) -> None:
-        tell(telling, event, _board(table).bazaar)
+    def tell(self, builder: OutcomeBuilder, event: Event, table: Table) -> None:
+        tell(builder, event, _board(table).bazaar)
 
     def seat_name(self, seat: int) -> str:
         return HOUSES[seat] if seat < len(HOUSES) else ""

@@ -14,7 +14,7 @@ from bedesten.istanbul.events import describe
 from bedesten.istanbul.places.tea_house import reached
 from bedesten.istanbul.sign import goods_things
 from bedesten.kernel.events import Event
-from bedesten.kernel.telling import Said, Teller, Telling
+from bedesten.kernel.outcome_builder import OutcomeBuilder, Said, Teller
 
 __all__ = ["PARTS", "aside", "meet", "reshuffle", "show", "tell"]
 
@@ -26,7 +26,7 @@ PARTS: Final = (
 """The parts of the base game."""
 
 
-def tell(telling: Telling, event: Event, bazaar: Bazaar) -> None:
+def tell(builder: OutcomeBuilder, event: Event, bazaar: Bazaar) -> None:
     """Tell an event in one part of the outcome."""
     said = describe(event, bazaar)
     if event.what == "demand":
@@ -34,46 +34,46 @@ def tell(telling: Telling, event: Event, bazaar: Bazaar) -> None:
     teller = TELLERS.get(event.what)
     if teller is None:
         teller = bazaar.tellers[event.what]
-    teller(telling, event, said)
-    part = telling.opened(event.seat)
+    teller(builder, event, said)
+    part = builder.opened(event.seat)
     if part is not None and part.number is not None and part.pips:
         part.hit = reached(part.number, sum(part.pips))
 
 
-def aside(telling: Telling, event: Event, said: Said) -> None:
+def aside(builder: OutcomeBuilder, event: Event, said: Said) -> None:
     """What needs no more words than its name and perhaps a place."""
-    part = telling.aside(event.what, event)
+    part = builder.aside(event.what, event)
     part.place = said.get("place")
 
 
 # ── Movement ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _turn(telling: Telling, event: Event, said: Said) -> None:
-    telling.aside("turn", event).round = said["round"]
+def _turn(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.aside("turn", event).round = said["round"]
 
 
-def _go(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.open("go", event)
+def _go(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.open("go", event)
     part.place = said["place"]
     part.origin = said["origin"]
-    telling.at(event.a)
+    builder.at(event.a)
 
 
-def _assistant(telling: Telling, event: Event, said: Said) -> None:
-    telling.open(event.what, event).place = said["place"]
+def _assistant(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.open(event.what, event).place = said["place"]
 
 
-def _turn_ends(telling: Telling, event: Event, said: Said) -> None:
-    telling.aside("stop", event).why = said["why"]
+def _turn_ends(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.aside("stop", event).why = said["why"]
 
 
-def _pay(telling: Telling, event: Event, said: Said) -> None:
+def _pay(builder: OutcomeBuilder, event: Event, said: Said) -> None:
     """To each other player once, however many pieces of his are there; who pays for an auction has won it."""
-    part = telling.opened(event.seat)
+    part = builder.opened(event.seat)
     if part is None or (part.what != "auction" and (part.what != "pay" or part.to != said["to"])):
-        part = telling.open("pay", event)
-        part.place = telling.decided.about.place
+        part = builder.open("pay", event)
+        part.place = builder.decided.about.place
     else:
         part.events.append(event)
     part.to = said["to"]
@@ -83,107 +83,107 @@ def _pay(telling: Telling, event: Event, said: Said) -> None:
 # ── What comes and goes ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _act(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.open("act", event)
+def _act(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.open("act", event)
     part.place = said["place"]
     part.piece = said["piece"]
-    about = telling.decided.about
+    about = builder.decided.about
     part.guild = about.guild
     if about.place == event.a:
-        part.verb = telling.verb
-    telling.at(event.a)
+        part.verb = builder.verb
+    builder.at(event.a)
 
 
-def _earn(telling: Telling, event: Event, said: Said) -> None:
-    telling.current(event).gains("lira", said["lira"])
+def _earn(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.current(event).gains("lira", said["lira"])
 
 
-def _spend(telling: Telling, event: Event, said: Said) -> None:
+def _spend(builder: OutcomeBuilder, event: Event, said: Said) -> None:
     """What is paid where other merchants are, but to no player, is for a neutral one."""
-    if telling.decided.deed == "pay":
-        part = telling.open("pay", event)
-        part.place = telling.decided.about.place
+    if builder.decided.deed == "pay":
+        part = builder.open("pay", event)
+        part.place = builder.decided.about.place
     else:
-        part = telling.current(event)
+        part = builder.current(event)
     part.pays("lira", said["lira"])
 
 
-def _gain(telling: Telling, event: Event, said: Said) -> None:
-    telling.current(event).gains(said["good"], said["count"])
+def _gain(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.current(event).gains(said["good"], said["count"])
 
 
-def _give(telling: Telling, event: Event, said: Said) -> None:
-    telling.current(event).pays(said["good"], said["count"])
+def _give(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.current(event).pays(said["good"], said["count"])
 
 
-def _waste(telling: Telling, event: Event, said: Said) -> None:
-    telling.current(event).loses(said["good"], said["count"])
+def _waste(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.current(event).loses(said["good"], said["count"])
 
 
-def _extend(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.current(event)
+def _extend(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.current(event)
     part.gains("extensions", 1)
     part.room = said["room"]
 
 
-def _ruby(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.current(event)
+def _ruby(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.current(event)
     part.gains("rubies", 1)
     part.rubies.append(event.a)
 
 
-def _tile(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.current(event)
+def _tile(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.current(event)
     part.gains("mosque-tiles", 1)
     part.tiles.append(str(said["colour"]))
 
 
-def _fifth_assistant(telling: Telling, event: Event, said: Said) -> None:
-    telling.current(event).gains("assistants", 1)
+def _fifth_assistant(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.current(event).gains("assistants", 1)
 
 
-def _fetch(telling: Telling, event: Event, said: Said) -> None:
-    telling.current(event).places.append(event.a)
+def _fetch(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.current(event).places.append(event.a)
 
 
 # ── Who is met, who is sent ────────────────────────────────────────────────────────────────────────────────────
 
 
-def _catch(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.open("catch", event)
+def _catch(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.open("catch", event)
     part.to = said["of"]
-    part.place = telling.decided.about.place
+    part.place = builder.decided.about.place
 
 
-def _family(telling: Telling, event: Event, said: Said) -> None:
+def _family(builder: OutcomeBuilder, event: Event, said: Said) -> None:
     """Who was caught, sent or called home by a card is told there; else it is told by itself."""
-    catching = telling.last("catch")
-    part = telling.opened(event.seat)
+    catching = builder.last("catch")
+    part = builder.opened(event.seat)
     if catching is not None and catching.to == event.seat:
         part = catching
         part.events.append(event)
     elif part is not None and part.target is None and (part.what == "card" or part.verb == "send"):
         part.events.append(event)
     else:
-        part = telling.aside("family", event)
+        part = builder.aside("family", event)
     part.target = said["place"]
 
 
-def meet(telling: Telling, event: Event, said: Said) -> None:
+def meet(builder: OutcomeBuilder, event: Event, said: Said) -> None:
     """Somebody is met: the event bears the token's name."""
-    part = telling.open("meet", event)
+    part = builder.open("meet", event)
     part.token = event.what
-    part.place = telling.decided.about.place
+    part.place = builder.decided.about.place
 
 
-def _token(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.aside("token", event)
+def _token(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.aside("token", event)
     part.token = said["token"]
     part.place = said["place"]
 
 
-def _neutral(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.aside("neutral", event)
+def _neutral(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.aside("neutral", event)
     part.neutral = said["merchant"]
     part.place = said["place"]
 
@@ -191,21 +191,21 @@ def _neutral(telling: Telling, event: Event, said: Said) -> None:
 # ── Dice ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _announce(telling: Telling, event: Event, said: Said) -> None:
-    telling.current(event).number = said["number"]
+def _announce(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.current(event).number = said["number"]
 
 
-def _dice(telling: Telling, event: Event, said: Said) -> None:
-    show(telling, event, [event.a, event.b])
+def _dice(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    show(builder, event, [event.a, event.b])
 
 
-def show(telling: Telling, event: Event, pips: list[int]) -> None:
+def show(builder: OutcomeBuilder, event: Event, pips: list[int]) -> None:
     """Dice show this now. If they lay there before, they were changed."""
-    part = telling.opened(event.seat)
-    if telling.decided.about.pips is not None and (part is None or not part.pips):
-        part = telling.resume(event)
+    part = builder.opened(event.seat)
+    if builder.decided.about.pips is not None and (part is None or not part.pips):
+        part = builder.resume(event)
     else:
-        part = telling.current(event)
+        part = builder.current(event)
     if part.pips and not part.before:
         part.before = part.pips
     if part.pips:
@@ -213,37 +213,37 @@ def show(telling: Telling, event: Event, pips: list[int]) -> None:
     part.pips = pips
 
 
-def _red_tile(telling: Telling, event: Event, said: Said) -> None:
-    telling.resume(event).tile = "red"
+def _red_tile(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.resume(event).tile = "red"
 
 
-def _own_tile(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.open("tile", event)
+def _own_tile(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.open("tile", event)
     part.tile = event.what.partition("-")[0]
-    part.place = telling.decided.about.place if part.tile == "green" else None
+    part.place = builder.decided.about.place if part.tile == "green" else None
 
 
 # ── Cards, and what turns by itself ────────────────────────────────────────────────────────────────────────────
 
 
-def _play(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.open("card", event)
+def _play(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.open("card", event)
     part.card = said["card"]
-    phrase = telling.decided.phrase
+    phrase = builder.decided.phrase
     part.copied = None if phrase is None else phrase.copied
 
 
-def _draw(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.current(event)
+def _draw(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.current(event)
     part.gains("cards", 1)
     if event.secret:
         part.secret.setdefault("cards", []).append(len(part.cards))
     part.cards.append(str(said["card"]))
 
 
-def _discard(telling: Telling, event: Event, said: Said) -> None:
+def _discard(builder: OutcomeBuilder, event: Event, said: Said) -> None:
     """A card that was played lies on the discards anyway."""
-    part = telling.current(event)
+    part = builder.current(event)
     before = part.events[-2] if len(part.events) > 1 else None
     if before is None or before.what != "play" or before.a != event.a:
         part.pays("cards", 1)
@@ -253,14 +253,14 @@ def _discard(telling: Telling, event: Event, said: Said) -> None:
 def reshuffle(what: str) -> Teller:
     """A pile is made anew."""
 
-    def told(telling: Telling, event: Event, said: Said) -> None:
-        telling.aside("reshuffle", event).of = what
+    def told(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+        builder.aside("reshuffle", event).of = what
 
     return told
 
 
-def _demand(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.aside("demand", event)
+def _demand(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.aside("demand", event)
     part.market = said["market"]
     part.goods = said["goods"]
 

@@ -6,8 +6,8 @@ from bedesten.kernel.chance import Generator
 from bedesten.kernel.events import Event
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.options import GameOptions
+from bedesten.kernel.outcome_builder import OutcomeBuilder
 from bedesten.kernel.table import Table
-from bedesten.kernel.telling import Telling
 
 __all__ = ["Box", "Ranked"]
 
@@ -120,7 +120,7 @@ class Box:
         """The numbers of an event of this table, by name, JSON-ready."""
         raise NotImplementedError
 
-    def tell(self, telling: Telling, event: Event, table: Table) -> None:
+    def tell(self, builder: OutcomeBuilder, event: Event, table: Table) -> None:
         """Tell an event of this table in one part of an outcome."""
         raise NotImplementedError
 

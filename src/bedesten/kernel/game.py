@@ -15,6 +15,7 @@ from bedesten.kernel.listening import outcomes, retold
 from bedesten.kernel.notation import find_move, move_phrase, options_text, why_not, why_not_action, why_not_move
 from bedesten.kernel.options import GameOptions
 from bedesten.kernel.outcome import Outcome
+from bedesten.kernel.outcome_builder import Decision, decision
 from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.position import dump_position, fingerprint_of, lay_table
 from bedesten.kernel.reading import whole
@@ -22,7 +23,6 @@ from bedesten.kernel.reason import Reason
 from bedesten.kernel.record import FORMAT, write_record
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
-from bedesten.kernel.telling import Decision, decision
 from bedesten.kernel.view_parts import ViewParts
 
 __all__ = ["Game"]

@@ -8,8 +8,8 @@ from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.box import Box
 from bedesten.kernel.events import Event
 from bedesten.kernel.outcome import Outcome
+from bedesten.kernel.outcome_builder import Decision, OutcomeBuilder, decision
 from bedesten.kernel.table import Table
-from bedesten.kernel.telling import Decision, Telling, decision
 
 __all__ = ["Listener", "outcomes", "retold"]
 
@@ -19,13 +19,13 @@ TURN: Final = "turn"
 
 def outcomes(box: Box, table: Table, decided: Decision, events: list[Event]) -> list[Outcome]:
     """What came of a decision at a table, by its events: its outcome, and one more for each turn that began since."""
-    telling = Telling(decided)
-    found = [telling.outcome]
+    builder = OutcomeBuilder(decided)
+    found = [builder.outcome]
     for event in events:
         if event.what == TURN:
-            telling = telling.begins_turn(event)
-            found.append(telling.outcome)
-        box.tell(telling, event, table)
+            builder = builder.begins_turn(event)
+            found.append(builder.outcome)
+        box.tell(builder, event, table)
     return found
 
 

@@ -170,12 +170,12 @@ class LiveTable:
         self.end_wave()
         self.fixed = self.places = None
 
-    async def ready(self, telling: bool = False) -> None:
+    async def ready(self, history: bool = False) -> None:
         """Bring back how a long game came about, if that was forgotten, without holding up others. Who only looks at
-        what was (`telling`) does not take the threads of those who play."""
+        what was (`history`) does not take the threads of those who play."""
         game = self.state.game
         if game is not None and self.log.resting and (size := len(game.entries)) > FEW:
-            again = in_thread(History.of, game) if telling else load_in_thread(size, History.of, game)
+            again = in_thread(History.of, game) if history else load_in_thread(size, History.of, game)
             self.log.wake(await again)
 
     @property
@@ -185,7 +185,7 @@ class LiveTable:
 
     async def position(self, at: int) -> Game:
         """The game as it was after so many entries of its record."""
-        await self.ready(telling=True)
+        await self.ready(history=True)
         return self.log.position(at)
 
     def cost_to_tell(self, since: int) -> int:

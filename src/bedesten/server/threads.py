@@ -20,13 +20,13 @@ FEW: Final = 50
 """Entries or steps that are worked through at once, which takes about three milliseconds at the most."""
 
 _LOADING: Final = ThreadPoolExecutor(2, "loading")
-_TELLING: Final = ThreadPoolExecutor(2, "telling")
+_HISTORIES: Final = ThreadPoolExecutor(2, "histories")
 """Of their own, since others wait in threads for what may never come: names that nobody answers for, say."""
 
 
 async def in_thread(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Do something in a thread. It must change nothing that others can see."""
-    return await asyncio.get_running_loop().run_in_executor(_TELLING, partial(work, *args, **kwargs))
+    return await asyncio.get_running_loop().run_in_executor(_HISTORIES, partial(work, *args, **kwargs))
 
 
 async def in_thread_if_long(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -17,8 +17,8 @@ from bedesten.kernel.errors import IllegalMove, RecordError
 from bedesten.kernel.events import Event
 from bedesten.kernel.game import Game
 from bedesten.kernel.outcome import Outcome
+from bedesten.kernel.outcome_builder import Decision
 from bedesten.kernel.table import Table
-from bedesten.kernel.telling import Decision
 
 __all__ = [
     "History",

@@ -10,64 +10,64 @@ from typing import Final
 
 from bedesten.istanbul.outcome import aside, meet, reshuffle, show
 from bedesten.kernel.events import Event
-from bedesten.kernel.telling import Said, Teller, Telling
+from bedesten.kernel.outcome_builder import OutcomeBuilder, Said, Teller
 
 __all__ = ["PARTS", "TELLERS"]
 
 PARTS: Final = ("companion", "companion-ready", "reveal", "choose", "bid", "no-bid", "auction", "bonus-turn")
 
 
-def _letter(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.current(event)
+def _letter(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.current(event)
     part.gains("letters", 1)
     part.letters.append(event.a)
 
 
-def _deliver(telling: Telling, event: Event, said: Said) -> None:
-    telling.current(event).delivered.append(event.a)
+def _deliver(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.current(event).delivered.append(event.a)
 
 
-def _give_letter(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.current(event)
+def _give_letter(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.current(event)
     part.pays("letters", 1)
     part.given_letters.append(event.a)
     part.seals = (part.seals or 0) + event.b
 
 
-def _companion(telling: Telling, event: Event, said: Said) -> None:
-    telling.open("companion", event).place = said["place"]
-    telling.at(event.a)
+def _companion(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.open("companion", event).place = said["place"]
+    builder.at(event.a)
 
 
-def _reveal(telling: Telling, event: Event, said: Said) -> None:
-    telling.further("reveal", event).tiles.append(str(said["kiosk_tile"]))
+def _reveal(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.further("reveal", event).tiles.append(str(said["kiosk_tile"]))
 
 
-def _choose(telling: Telling, event: Event, said: Said) -> None:
-    telling.open("choose", event).tile = said["kiosk_tile"]
+def _choose(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.open("choose", event).tile = said["kiosk_tile"]
 
 
-def _use(telling: Telling, event: Event, said: Said) -> None:
-    part = telling.open("tile", event)
+def _use(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    part = builder.open("tile", event)
     part.tile = said["kiosk_tile"]
-    part.place = telling.decided.about.place
+    part.place = builder.decided.about.place
 
 
-def _die(telling: Telling, event: Event, said: Said) -> None:
-    show(telling, event, [event.a])
+def _die(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    show(builder, event, [event.a])
 
 
-def _bid(telling: Telling, event: Event, said: Said) -> None:
-    telling.open(event.what, event).lira = said["lira"]
+def _bid(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.open(event.what, event).lira = said["lira"]
 
 
-def _society(telling: Telling, event: Event, said: Said) -> None:
+def _society(builder: OutcomeBuilder, event: Event, said: Said) -> None:
     """How often the Secret Society has been called on: its sign tells what that means."""
-    telling.current(event)
+    builder.current(event)
 
 
-def _bonus_turn(telling: Telling, event: Event, said: Said) -> None:
-    telling.open("bonus-turn", event)
+def _bonus_turn(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.open("bonus-turn", event)
 
 
 TELLERS: Final[dict[str, Teller]] = {

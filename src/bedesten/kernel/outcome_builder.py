@@ -1,4 +1,4 @@
-"""Telling what came of decisions: events are heard one after the other and put together into outcomes."""
+"""OutcomeBuilder what came of decisions: events are heard one after the other and put together into outcomes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import BESIDES
 from bedesten.kernel.table import Table
 
-__all__ = ["Decision", "Said", "Teller", "Telling", "decision"]
+__all__ = ["Decision", "OutcomeBuilder", "Said", "Teller", "decision"]
 
 Said = dict[str, Any]
 """The numbers of an event by name, as `Box.describe` tells them."""
@@ -45,7 +45,7 @@ def decision(table: Table, move: int) -> Decision:
     return Decision(ask.seat, table.turn, rule.name, rule.deed(about), move_phrase(table, move), about)
 
 
-class Telling:
+class OutcomeBuilder:
     """An outcome in the making."""
 
     def __init__(self, decided: Decision) -> None:
@@ -122,10 +122,10 @@ class Telling:
         if self.outcome.place is None:
             self.outcome.place = place
 
-    def begins_turn(self, event: Event) -> Telling:
+    def begins_turn(self, event: Event) -> OutcomeBuilder:
         """What follows this event belongs to a new turn, in which nothing is decided yet."""
-        return Telling(Decision(event.seat, self.decided.turn + 1, "", BESIDES, None, About()))
+        return OutcomeBuilder(Decision(event.seat, self.decided.turn + 1, "", BESIDES, None, About()))
 
 
-Teller = Callable[[Telling, Event, Said], None]
+Teller = Callable[[OutcomeBuilder, Event, Said], None]
 """Tells an event in one part of the outcome."""
