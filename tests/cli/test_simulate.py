@@ -42,8 +42,8 @@ def _bots(monkeypatch):
 
 def parsed(*words):
     parser = argparse.ArgumentParser(prog="bedesten")
-    simulate.add_parser(parser.add_subparsers(required=True))
-    return parser.parse_args(["simulate", *words])
+    simulate.add_options(parser)
+    return parser.parse_args(words)
 
 
 def command(*words):
@@ -279,9 +279,9 @@ def test_a_real_ctrl_c_ends_all_processes(tmp_path):
     """Sent to parent and workers alike, as a terminal does, once the first records are there."""
     code = (
         "import argparse, sys; from bedesten.cli import simulate; p = argparse.ArgumentParser();"
-        "simulate.add_parser(p.add_subparsers()); sys.exit(simulate.run(p.parse_args(sys.argv[1:])))"
+        "simulate.add_options(p); sys.exit(simulate.run(p.parse_args(sys.argv[1:])))"
     )
-    words = ["simulate", "-n", "1000000", "--limit", "40", "--jobs", "2", "--json", "--records", str(tmp_path)]
+    words = ["-n", "1000000", "--limit", "40", "--jobs", "2", "--json", "--records", str(tmp_path)]
     with subprocess.Popen(
         python("-c", code, *words),
         stdout=subprocess.PIPE,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from bedesten.arena import Progress, Tournament
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "EXAMPLES", "add_options", "run"]
 
 INTERRUPTED: Final = 130
 BLINK: Final = 0.1
@@ -44,14 +44,10 @@ Results are on the disk game by game. Whatever ends it, the same command or `res
 where it stopped, and counts nothing twice."""
 
 
-def add_parser(subparsers: Any) -> argparse.ArgumentParser:
-    """Add the command to those of `bedesten`."""
-    parser: argparse.ArgumentParser = subparsers.add_parser(
-        "arena",
-        description="Let bots play against each other, and tell who is better, and how sure that is.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+DESCRIPTION: Final = "Let bots play against each other, and tell who is better, and how sure that is."
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     tasks = parser.add_subparsers(title="tasks", dest="task", metavar="TASK", required=True)
     for name, words in (("ladder", "each bot against the one below"), ("round-robin", "everybody against everybody")):
         task = tasks.add_parser(name, help=words, description=f"A {name}: {words}.")
@@ -71,8 +67,6 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     task = tasks.add_parser("export", help="results as Parquet", description="Write a row for each seat of each game.")
     task.add_argument("folder", metavar="FOLDER")
     task.add_argument("--parquet", metavar="FILE", help="(default: results.parquet in the folder)")
-    parser.set_defaults(run=run)
-    return parser
 
 
 def _add_match(task: argparse.ArgumentParser) -> None:

@@ -5,21 +5,20 @@ from __future__ import annotations
 import argparse
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import Final
 
 from bedesten.cli.database_options import add_database, counted, database_of
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "add_options", "run"]
 
 
-def add_parser(words: Any) -> None:
-    """The options of `backup`."""
-    parser: argparse.ArgumentParser = words.add_parser(
-        "backup",
-        description="Copy all tables of a server to a file. The server may go on meanwhile; the file has everything as "
-        "it was at one moment. It holds seeds and hashes of tokens: keep it as you keep the database.",
-        allow_abbrev=False,
-    )
+DESCRIPTION: Final = (
+    "Copy all tables of a server to a file. The server may go on meanwhile; the file has everything as "
+    "it was at one moment. It holds seeds and hashes of tokens: keep it as you keep the database."
+)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file",
         type=Path,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Any, Final
+from typing import Final
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "EXAMPLES", "add_options", "run"]
 
 EXAMPLES: Final = """examples:
   bedesten bot-check ./my-bot
@@ -16,14 +16,10 @@ EXAMPLES: Final = """examples:
 The protocol is docs/protocol.md. What passes plays wherever a bot is named: --bots exec:./my-bot"""
 
 
-def add_parser(subparsers: Any) -> argparse.ArgumentParser:
-    """Add the command to those of `bedesten`."""
-    parser: argparse.ArgumentParser = subparsers.add_parser(
-        "bot-check",
-        description="Try a program that plays in every way that the protocol names; fails if it does not keep to it.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+DESCRIPTION: Final = "Try a program that plays in every way that the protocol names; fails if it does not keep to it."
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("program", metavar="COMMAND", help="the command that starts it, or tcp:HOST:PORT")
     parser.add_argument(
         "--decisions", type=int, default=200, metavar="N", help="of each of three games, at the most (default: 200)"
@@ -31,8 +27,6 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     parser.add_argument("--ms", type=int, default=1000, metavar="N", help="time it is told to take for each (1000)")
     parser.add_argument("--limit", type=int, default=30_000, metavar="N", help="ms after which it is too late (30000)")
     parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
-    parser.set_defaults(run=run)
-    return parser
 
 
 def run(args: argparse.Namespace) -> int:

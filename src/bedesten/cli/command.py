@@ -32,7 +32,7 @@ COMMANDS: Final = {
     "restore": "fill an empty database from a backup",
     "migrate": "bring a server's database to this version",
 }
-"""What each does. It is a module here with `add_parser(subparsers)` and `run(args) -> int`."""
+"""What each does. It is a module here, with `DESCRIPTION`, `add_options(parser)`, `run(args)`, and maybe `EXAMPLES`."""
 
 OF_SERVER: Final = {
     "aiosqlite",
@@ -101,7 +101,11 @@ def parser(asked: str = "") -> argparse.ArgumentParser:
     words = command.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     for name, told in COMMANDS.items():
         if name == asked:
-            _module(name).add_parser(words)
+            module = _module(name)
+            examples = getattr(module, "EXAMPLES", None)
+            as_written = argparse.RawDescriptionHelpFormatter if examples else argparse.HelpFormatter
+            told_of: dict[str, Any] = {"description": module.DESCRIPTION, "epilog": examples}
+            module.add_options(words.add_parser(name, formatter_class=as_written, allow_abbrev=False, **told_of))
         else:
             words.add_parser(name, help=told)
     return command

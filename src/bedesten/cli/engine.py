@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import IO, TYPE_CHECKING, Any, Final
+from typing import IO, TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from bedesten.bots.protocol.engine import Engine
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "EXAMPLES", "add_options", "run"]
 
 EXAMPLES: Final = """examples:
   bedesten engine                               the strongest level, on standard input and output
@@ -21,21 +21,15 @@ A message is a JSON object on a line of its own, and each is answered by one: do
 The same bot is then also `--bots 'exec:bedesten engine --bot vizier'` or `--bots tcp:127.0.0.1:4000`."""
 
 
-def add_parser(subparsers: Any) -> argparse.ArgumentParser:
-    """Add the command to those of `bedesten`."""
-    parser: argparse.ArgumentParser = subparsers.add_parser(
-        "engine",
-        description="Let other programs ask one of our bots for moves and opinions.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+DESCRIPTION: Final = "Let other programs ask one of our bots for moves and opinions."
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bot", default="grand-vizier", metavar="BOT", help="as for `bedesten play` (default: grand-vizier)"
     )
     parser.add_argument("--timed", action="store_true", help="think as long as each question says (its `ms`)")
     parser.add_argument("--listen", type=int, metavar="PORT", help="listen on 127.0.0.1 instead of standard input")
-    parser.set_defaults(run=run)
-    return parser
 
 
 def run(args: argparse.Namespace) -> int:

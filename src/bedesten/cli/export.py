@@ -7,13 +7,13 @@ import json
 import os
 import secrets
 import sys
-from typing import Any, Final
+from typing import Final
 
 from bedesten.cli.game_options import add_game_options, given_options
 from bedesten.kernel.boxes import GAMES
 from bedesten.kernel.errors import BedestenError
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "EXAMPLES", "add_options", "run"]
 
 EXAMPLES: Final = """examples:
   bedesten export games -n 200 --bots greedy --players 3 --seed 7
@@ -23,14 +23,10 @@ In Python: bedesten.envs.datasets.load("games"). Needs the extra 'data': pip ins
 """
 
 
-def add_parser(subparsers: Any) -> argparse.ArgumentParser:
-    """Add the command to those of `bedesten`."""
-    parser: argparse.ArgumentParser = subparsers.add_parser(
-        "export",
-        description="Play games between bots and write every decision, with what its seat saw, as Parquet.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+DESCRIPTION: Final = "Play games between bots and write every decision, with what its seat saw, as Parquet."
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", metavar="DIR", help="where to write; must not hold a dataset yet")
     parser.add_argument("-n", "--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
     parser.add_argument("--bots", default="greedy", metavar="NAMES", help="one for all seats, or one for each (a,b,c)")
@@ -39,8 +35,6 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, metavar="N", help="for the same games again (default: drawn, and told)")
     parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
     parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
-    parser.set_defaults(run=run)
-    return parser
 
 
 def run(args: argparse.Namespace) -> int:

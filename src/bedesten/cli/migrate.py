@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from typing import Any
+from typing import Final
 
 from bedesten.cli.database_options import add_database, database_of
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "add_options", "run"]
 
 
-def add_parser(words: Any) -> None:
-    """The options of `migrate`."""
-    parser: argparse.ArgumentParser = words.add_parser(
-        "migrate",
-        description="Bring a server's database to this version, and play every stored game again to see that it reads "
-        "as it did. A game that would read differently is named and left as it is. The exit code is 1 if there is one.",
-        allow_abbrev=False,
-    )
+DESCRIPTION: Final = (
+    "Bring a server's database to this version, and play every stored game again to see that it reads "
+    "as it did. A game that would read differently is named and left as it is. The exit code is 1 if there is one."
+)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--dry-run", action="store_true", help="change nothing, only tell what would happen")
     add_database(parser)
 

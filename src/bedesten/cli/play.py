@@ -21,7 +21,7 @@ from bedesten.terminal.screen import Screen
 from bedesten.terminal.seating import MYSELF, SeatedPlayer, chairs_of
 from bedesten.terminal.session import Session
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "EXAMPLES", "add_options", "run"]
 
 PACES: Final = {"slow": 2.0, "normal": 0.7, "fast": 0.15, "at-once": 0.0}
 
@@ -50,15 +50,10 @@ Seats are the houses in this order: red, blue, turquoise, saffron, pearl. The ga
 goes on where it was; finished games are kept as records."""
 
 
-def add_parser(words: Any) -> None:
-    """The options of `play`."""
-    parser: argparse.ArgumentParser = words.add_parser(
-        "play",
-        description="Play in the terminal against bots, and with people at the same screen.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+DESCRIPTION: Final = "Play in the terminal against bots, and with people at the same screen."
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     who = parser.add_argument_group("who plays")
     who.add_argument("--players", type=int, metavar="N", help="2 to 5 (default: 3, or as many as are named)")
     who.add_argument("--people", type=int, metavar="N", help="how many of them are people (default: 1)")

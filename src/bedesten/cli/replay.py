@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import urllib.request
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
@@ -21,19 +21,18 @@ from bedesten.terminal.saves import read_text
 from bedesten.terminal.screen import Screen
 from bedesten.terminal.words import sentences
 
-__all__ = ["Player", "add_parser", "run"]
+__all__ = ["DESCRIPTION", "Player", "add_options", "run"]
 
 KEYS: Final = "Enter next turn · b back · s one entry · number go to · e end · l list · q quit"
 
 
-def add_parser(words: Any) -> None:
-    """The options of `replay`."""
-    parser: argparse.ArgumentParser = words.add_parser(
-        "replay",
-        description="Step through a record: Enter or space shows the next turn, b the one before, a number the "
-        "position after so many entries, e the end. Not at a terminal, it tells the whole game.",
-        allow_abbrev=False,
-    )
+DESCRIPTION: Final = (
+    "Step through a record: Enter or space shows the next turn, b the one before, a number the "
+    "position after so many entries, e the end. Not at a terminal, it tells the whole game."
+)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record; - is standard input")
     parser.add_argument("--at", type=int, metavar="N", help="show the position after N entries, and no more")
     parser.add_argument("--list", action="store_true", help="list the turns with their entries, and no more")
@@ -73,9 +72,9 @@ def _in_browser(text: str) -> int:
     """Serve the table in the browser, and open the record there."""
     from bedesten.cli import serve
 
-    words = argparse.ArgumentParser()
-    serve.add_parser(words.add_subparsers())
-    return serve.run(words.parse_args(["serve"]), lambda address: _page(address, text))
+    parser = argparse.ArgumentParser()
+    serve.add_options(parser)
+    return serve.run(parser.parse_args([]), lambda address: _page(address, text))
 
 
 def _page(address: str, text: str) -> str:

@@ -5,21 +5,20 @@ from __future__ import annotations
 import argparse
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import Final
 
 from bedesten.cli.database_options import add_database, counted, database_of
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "add_options", "run"]
 
 
-def add_parser(words: Any) -> None:
-    """The options of `restore`."""
-    parser: argparse.ArgumentParser = words.add_parser(
-        "restore",
-        description="Fill a database that has no tables yet from a backup. All of it is restored, or nothing. Stop the "
-        "server first. Players keep their seats: links and tokens stay good.",
-        allow_abbrev=False,
-    )
+DESCRIPTION: Final = (
+    "Fill a database that has no tables yet from a backup. All of it is restored, or nothing. Stop the "
+    "server first. Players keep their seats: links and tokens stay good."
+)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="what `bedesten backup` wrote")
     add_database(parser)
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from bedesten.server.operation.flags import add_flags, settings_from
 from bedesten.terminal.saves import data_folder
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "EXAMPLES", "add_options", "run"]
 
 EXAMPLES: Final = """\
 examples:
@@ -26,15 +26,10 @@ examples:
 Games are kept after every move, in your data folder unless a database is named, and go on where they were."""
 
 
-def add_parser(words: Any) -> None:
-    """The options of `serve`."""
-    parser: argparse.ArgumentParser = words.add_parser(
-        "serve",
-        description="Serve tables to browsers. Without flags only this machine can reach it.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+DESCRIPTION: Final = "Serve tables to browsers. Without flags only this machine can reach it."
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lan", action="store_true", help="let others in the local network in, and show a QR code")
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
     add_flags(parser)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from bedesten.arena import Plan, Tally
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "EXAMPLES", "add_options", "run"]
 
 INTERRUPTED: Final = 130
 """What a shell says of a command that was ended by Ctrl-C."""
@@ -34,14 +34,10 @@ EXAMPLES: Final = """examples:
 """
 
 
-def add_parser(subparsers: Any) -> argparse.ArgumentParser:
-    """Add the command to those of `bedesten`."""
-    parser: argparse.ArgumentParser = subparsers.add_parser(
-        "simulate",
-        description="Play many games between bots on all cores, and tell what they have in common.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+DESCRIPTION: Final = "Play many games between bots on all cores, and tell what they have in common."
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-n", "--games", type=int, default=1000, metavar="N", help="how many games (default: 1000)")
     parser.add_argument(
         "--bots",
@@ -62,8 +58,6 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     parser.add_argument("--records", metavar="DIR", help="write the record of each game into this folder")
     parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     parser.add_argument("-q", "--quiet", action="store_true", help="no progress bar")
-    parser.set_defaults(run=run)
-    return parser
 
 
 def run(args: argparse.Namespace) -> int:

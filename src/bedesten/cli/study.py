@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from bedesten.cli.failures import carried_out
 from bedesten.cli.game_options import add_game_options, given_options
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from bedesten.study import Facts
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "EXAMPLES", "add_options", "run"]
 
 BLINK: Final = 0.1
 
@@ -35,15 +35,13 @@ EXAMPLES: Final = """examples:
 The folder gets report.md, report.json and plots (SVG and PNG)."""
 
 
-def add_parser(subparsers: Any) -> argparse.ArgumentParser:
-    """Add the command to those of `bedesten`."""
-    parser: argparse.ArgumentParser = subparsers.add_parser(
-        "study",
-        description="Tell what games have in common: who wins by seat, how long they take, where rubies come from, "
-        "which places are visited, and how layouts differ.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+DESCRIPTION: Final = (
+    "Tell what games have in common: who wins by seat, how long they take, where rubies come from, "
+    "which places are visited, and how layouts differ."
+)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("sources", nargs="*", metavar="RECORDS", help="records, or folders with records in them")
     parser.add_argument("--out", default="study-results", metavar="FOLDER", help="(default: study-results)")
     parser.add_argument("-n", "--games", type=int, metavar="N", help="play so many games for each layout instead")
@@ -57,8 +55,6 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     parser.add_argument("--no-plots", action="store_true", help="tables only")
     parser.add_argument("--json", action="store_true", help="print the findings as JSON, and nothing else")
     parser.add_argument("-q", "--quiet", action="store_true", help="no progress bar")
-    parser.set_defaults(run=run)
-    return parser
 
 
 def run(args: argparse.Namespace) -> int:

@@ -8,14 +8,14 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bedesten.learning.self_play import Generation, Trained
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "EXAMPLES", "add_options", "run"]
 
 BLINK: Final = 0.1
 """Seconds between two looks of the progress bar."""
@@ -27,14 +27,10 @@ EXAMPLES: Final = """examples:
 """
 
 
-def add_parser(subparsers: Any) -> argparse.ArgumentParser:
-    """Add the command to those of `bedesten`."""
-    parser: argparse.ArgumentParser = subparsers.add_parser(
-        "train",
-        description="Play many games between bots that learn, and write down the weights that they learned.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+DESCRIPTION: Final = "Play many games between bots that learn, and write down the weights that they learned."
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "course", metavar="COURSE", help="istanbul, great-bazaar (the board game with expansions) or dicegame"
     )
@@ -46,8 +42,6 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     parser.add_argument("--out", required=True, metavar="FILE", help="where the weights go")
     parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
     parser.add_argument("-q", "--quiet", action="store_true", help="no progress bar")
-    parser.set_defaults(run=run)
-    return parser
 
 
 def run(args: argparse.Namespace) -> int:

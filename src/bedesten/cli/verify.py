@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Any
+from typing import Any, Final
 
 import bedesten
 from bedesten.terminal.saves import read_text
 
-__all__ = ["add_parser", "run"]
+__all__ = ["DESCRIPTION", "add_options", "run"]
 
 
-def add_parser(words: Any) -> None:
-    """The options of `verify`."""
-    parser: argparse.ArgumentParser = words.add_parser(
-        "verify",
-        description="Play records again and check every move, every die and the seed that was committed to. "
-        "The exit code is 0 if all are genuine, else 1.",
-        allow_abbrev=False,
-    )
+DESCRIPTION: Final = (
+    "Play records again and check every move, every die and the seed that was committed to. "
+    "The exit code is 0 if all are genuine, else 1."
+)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record; - is standard input")
     parser.add_argument("--json", action="store_true", help="tell it to a program")
 
