@@ -1,6 +1,6 @@
 """What came of a decision: its events, put together as one would tell them. No prose, and nothing hidden.
 
-An outcome is made when somebody asks for it, never while a game is merely played. `kernel/telling.py` puts it
+An outcome is made when somebody asks for it, never while a game is merely played. `kernel/outcome_builder.py` puts it
 together, with what each game says of its own events.
 """
 
