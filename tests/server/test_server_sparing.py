@@ -224,6 +224,12 @@ def test_memory_is_looked_through_when_connections_have_gone_and_nobody_plays():
         assert not collector.look(), "once is enough"
         counts.connections, counts.entries = 1 + memory.MANY, 3
         assert collector.look(), "many have gone, whoever plays"
+        server.addresses = {"x": 10 * memory.SHARE}
+        counts.connections += 10 * memory.SHARE + 10
+        assert not collector.look(), "somebody plays"
+        assert not collector.look(), "ten of so many are not worth looking through all"
+        counts.connections += 1
+        assert collector.look()
     finally:
         gc.enable()
 

@@ -15,11 +15,15 @@ from bedesten.server.server import Server
 
 __all__ = ["Collector", "keep_tidy"]
 
-THRESHOLDS: Final = (10_000, 10, 1_000)
-"""What is new is looked at as soon as there is some of it, for 1 to 5 ms; what has stayed, hardly ever by itself.
-With 500 tables at a move a second, (2_000, 4, 1_000) took 20 µs of the processor for each move."""
+THRESHOLDS: Final = (10_000, 1, 1_000)
+"""What is new is looked at as soon as there is some of it, for a few milliseconds; what has stayed, hardly ever by
+itself. With 500 tables at a move a second, (2_000, 4, 1_000) took 20 µs of the processor for each move;
+(10_000, 10, 1_000) looks at 100,000 objects at once, and the slowest moves wait for that."""
 MANY: Final = 1_000
 """Connections that have gone after which it is time, whoever plays: they hold some 20 kB each."""
+SHARE: Final = 50
+"""Of so many that are here one must have gone, if nobody plays: with 2,000 idle tables to look through all takes 0.3 s
+and more, and one that goes is not worth that."""
 ROUND: Final = 3.0
 
 
@@ -34,10 +38,11 @@ class Collector:
     def look(self) -> bool:
         """Look through all if it is time; tells whether it was."""
         counts = self.server.tables.counts
-        gone = counts.connections - sum(self.server.addresses.values())
+        here = sum(self.server.addresses.values())
+        gone = counts.connections - here
         quiet = counts.entries == self._entries
         self._entries = counts.entries
-        if gone == self._gone or (gone - self._gone < MANY and not quiet):
+        if gone - self._gone < (1 + min(MANY, here // SHARE) if quiet else MANY):
             return False
         self._gone = gone
         gc.collect()
