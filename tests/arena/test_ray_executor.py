@@ -106,7 +106,7 @@ def _carries_games_of_ones_own():
         env = SeatEnv(name, players=2)
         env.reset(seed=3)
         things = (game, game.table(), game.sight(game.actor), env)
-        far = ray.get(gone_on.remote(*things))
+        far = ray.get(gone_on.remote(*things), timeout=PATIENCE)
         near = gone_on._function(*things)
         assert far[0].fingerprint() == near[0].fingerprint()
         assert far[0].record() == near[0].record()
