@@ -13,9 +13,12 @@ import bedesten
 from bedesten.lessons import LANGUAGES, Lesson, LessonError, LessonRun, Reply, lesson_of, lessons, usual_replies
 from bedesten.lessons.coach import remarks
 from bedesten.lessons.lesson import read_lesson
+from bedesten.lessons.messages import lesson_state
 from bedesten.rulebook import page_of
 from check_rules import CATALOGUE, clauses
 
+NO_BREAK = {0xA0: "x", 0x202F: "x"}
+"""Spaces at which no line is broken, as French has them before signs."""
 MOST_WORDS = 30
 """Of a text that stands beside the board."""
 ALL = list(lessons().values())
@@ -100,8 +103,9 @@ def test_words_are_few_and_end_as_sentences_do(lesson: Lesson, language: str) ->
     words = lesson.words[language]
     for text in texts(words):
         assert len([word for word in text.split() if re.search(r"\w", word)]) <= MOST_WORDS, text
-        assert " ".join(text.split()) == text
+        assert re.fullmatch(r"\S+( \S+)*", text.translate(NO_BREAK)), text
         assert "!" not in text
+        assert language != "fr" or not re.search(r" [;:?%»]|« |'", text), text
     for step in lesson.steps:
         for text in texts(words[step.id]):
             assert text[-1] in ".?", text
@@ -158,6 +162,21 @@ def test_others_who_are_asleep_stay_where_they_are() -> None:
     assert [(frame.seat, frame.game.actor) for frame in run.frames] == [(0, 0)]
 
 
+@pytest.mark.parametrize("lesson", ["base-2", "letters-2"])
+def test_after_turns_that_were_skipped_the_next_turn_is_the_learners(lesson: str) -> None:
+    """Else the log would show the learner's own deeds as somebody else's."""
+    run = LessonRun(lesson_of(lesson))
+    for step in run.lesson.steps[:3]:
+        played(run, step.play)
+    told = lesson_state(lesson, run.moves, 0)["steps"]
+    turns = [
+        part for step in told for outcome in step["outcomes"] for part in outcome["parts"] if part["what"] == "turn"
+    ]
+    assert len(turns) >= 2
+    assert {part["seat"] for part in turns} == {0}
+    assert [part["round"] for part in turns] == list(range(2, len(turns) + 2))
+
+
 def test_others_who_are_awake_are_shown_one_after_another() -> None:
     run = LessonRun(lesson_of("base-5"))
     played(run, (*run.step.play, "smuggler blue", "pay red"))
@@ -176,6 +195,7 @@ def test_the_coach_has_remarks_for_every_box_in_every_language() -> None:
         blanks = re.findall(r"\{\w+\}", remark.words["en"])
         for language in LANGUAGES:
             assert sorted(re.findall(r"\{\w+\}", remark.words[language])) == sorted(blanks)
-            assert len(remark.words[language].split()) <= 30
+            assert len(remark.words[language].split()) <= MOST_WORDS
+        assert not re.search(r" [;:?%»]|« |'", remark.words["fr"]), remark.when
         assert "{place}" in remark.page or page_of(remark.page) is not None
         assert set(blanks) <= {"{who}", "{place}", "{good}", "{count}", "{lira}"}

@@ -345,6 +345,13 @@ def test_an_auction_tells_bids_and_who_won_and_whom_he_paid() -> None:
     assert [part.seat for outcome in scene.game.told() for part in outcome.parts if part.what == "no-bid"] == [2, 0]
 
 
+def test_a_kiosk_tile_is_not_taken_for_the_mosque_tile_of_its_name() -> None:
+    scene = at_letters(2, letter_pile=[]).play("go 22", "leave", "open", "reveal blue", "reveal red", "reveal green")
+    scene.play("choose green", "use")
+    assert told_of(scene, "tile") == []
+    assert [part["tile"] for part in told_of(scene, "use")] == ["green"]
+
+
 def test_the_companion_comes_and_is_called() -> None:
     scene = at_letters(seats={0: {"merchant": 11}}, mine={0: {"companion": 6}}).play(
         "companion 7", "fetch none", "fetch companion"

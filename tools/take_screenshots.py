@@ -201,6 +201,57 @@ def my_games(camera: Camera) -> Page:
     return page
 
 
+def new_here(camera: Camera) -> Page:
+    page = camera.page()
+    page.locator(".new-here").wait_for()
+    return page
+
+
+def learn(camera: Camera) -> Page:
+    page = lesson(camera)
+    camera.sitting.go(page, "/learn")
+    page.locator("[data-lesson=base-1].open").wait_for()
+    return page
+
+
+def lesson(camera: Camera) -> Page:
+    """The first lesson, its first step done."""
+    page = camera.page("/learn/base-1")
+    page.locator("[data-place='2']").click()
+    page.locator(".commit").click()
+    page.locator(".speech .done").wait_for()
+    return page
+
+
+def lesson_reply(camera: Camera) -> Page:
+    """Another way than the one that was meant."""
+    page = camera.page("/learn/base-1")
+    page.locator("[data-place='3']").click()
+    page.locator(".commit").click()
+    page.locator(".choose").wait_for()
+    return page
+
+
+def rules_page(camera: Camera) -> Page:
+    page = camera.page("/rules/place-9")
+    page.locator("article .example").wait_for()
+    return page
+
+
+def hints(camera: Camera) -> Page:
+    page = chosen(camera.open(camera.playing(29)))
+    page.keyboard.press("h")
+    page.locator(".hints li").first.wait_for()
+    return page
+
+
+def coach(camera: Camera) -> Page:
+    made = camera.playing(1)
+    page = camera.sitting.open(camera.page(coach=True), made).page
+    page.locator(".coach").wait_for()
+    return page
+
+
 SHOTS: dict[str, Shot] = {
     "home": home,
     "table": table,
@@ -217,6 +268,13 @@ SHOTS: dict[str, Shot] = {
     "end": end,
     "look-again": look_again,
     "my-games": my_games,
+    "new-here": new_here,
+    "learn": learn,
+    "lesson": lesson,
+    "lesson-reply": lesson_reply,
+    "rules-page": rules_page,
+    "hints": hints,
+    "coach": coach,
 }
 DARK = ("home", "table", "great-bazaar", "dice-game", "end")
 """These are taken in the dark, too."""

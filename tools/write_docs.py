@@ -23,6 +23,7 @@ BOOK = Path("docs", "rules", "book.md")
 CHAPTERS = {
     "turn": "A turn",
     "cards": "Cards, tiles, pieces",
+    "setup": "Setting up, variants",
     "mocha": "Mocha & Baksheesh",
     "letters": "Letters & Seals",
     "dice": "The Dice Game",
@@ -160,7 +161,10 @@ def book_page() -> str:
             chapter = page.chapter
             parts.append(f"## {CHAPTERS.get(chapter, chapter.capitalize())}\n")
         does = [f"- {sentence.text} `{'` `'.join(sentence.rules)}`" for sentence in text.does]
-        parts.append("\n".join([f"### {text.name}", "", f"*{text.say}*", "", *does, ""]))
+        asked = [f"- {sentence.text} `{'` `'.join(sentence.rules)}`" for sentence in text.asked]
+        example = [f"For example: {text.example}", ""] if text.example else []
+        questions = ["Asked before:", "", *asked, ""] if asked else []
+        parts.append("\n".join([f"### {text.name}", "", f"*{text.say}*", "", *does, "", *example, *questions]))
     return "\n".join(parts)
 
 

@@ -211,6 +211,11 @@ def book(language: str) -> str:
             parts.append(f"## {word(f'rules-{chapter}', language)}\n")
         parts += [f"### {text.name} {{ #{page.id} }}\n", f"*{text.say}*\n"]
         parts.append("\n".join(f"- {one.text} {clauses(one.rules)}" for one in text.does) + "\n")
+        if text.example:
+            parts.append(f"**{word('rules-example', language)}** {text.example}\n")
+        if text.asked:
+            parts.append(f"**{word('rules-asked', language)}**\n")
+            parts.append("\n".join(f"- {one.text} {clauses(one.rules)}" for one in text.asked) + "\n")
         more = [f"[{rulebook.pages()[name].text(language).name}](#{name})" for name in page.see]
         if page.lesson:
             more.append(f"[{word('rules-try', language)}](../{PLAY}#/learn/{page.lesson})")

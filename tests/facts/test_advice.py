@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 import bedesten
 from bedesten.advice import Advice, AdvisedPlan, advise, plain_advice
 from bedesten.bots import make
-from bedesten.kernel.position import dump_position
+from bots.hidden import SETUPS, name_of, played, unknowable
 from scenes import at_table
 
 BOT = "grand-vizier:iterations=12"
@@ -75,20 +74,15 @@ def test_advice_is_plain_data_without_what_is_not_there():
     assert "loss" not in said["plans"][0]
 
 
-def test_nothing_hidden_is_used():
-    """The same advice on tables that differ only in what the seat can't see: hands of others, piles, dice to come."""
-    game = bedesten.new("istanbul", players=3, seed=5, expansions=["letters"])
-    luck = random.Random(5)
-    while game.number < 90 or game.question != "move":
-        game.play(luck.choice(game.moves()))
-    seat = game.actor
-    told = [plain_advice(advice_for(game))]
-    for other in (1, 2):
-        state = dump_position(game.box, game.sight(seat).sample(other))
-        assert state != dump_position(game.box, game.table())
-        same = bedesten.load(
-            game.dump() | {"origin": state, "entries": [], "state": state, "seed": other, "commitment": ""}
-        )
-        told.append(plain_advice(advice_for(same)))
-    assert told[1] == told[0]
-    assert told[2] == told[0]
+@pytest.mark.parametrize("setup", SETUPS, ids=name_of)
+def test_nothing_hidden_is_used(setup: dict[str, Any]):
+    """The same plans, reasons and losses on tables that differ only in what the seat can't see: hands of others and
+    piles dealt anew three times, other dice to come."""
+    game = played(setup, 5, 60)
+    assert game.actor is not None
+    told = plain_advice(advice_for(game))
+    for seed in (1, 2, 3):
+        other = unknowable(game, seed)
+        assert other.view(game.actor) == game.view(game.actor)
+        assert setup["game"] == "dicegame" or other.state() != game.state()
+        assert plain_advice(advice_for(other)) == told

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import bedesten
+from bedesten.lessons import LessonRun, lesson_of
+from bedesten.lessons.coach import remarks
 from scenes import at_table
 from web.web_positions import position_of, put_down
 from web.web_server import Host
@@ -127,6 +132,57 @@ def test_the_coach_is_off_in_a_click_and_stays_off(sitting: Sitting, host: Host)
     page.locator("[data-place='16']").click()
     expect(page.locator(".commit")).to_be_visible()
     expect(page.locator(REMARK)).to_have_count(0)
+
+
+def after(lesson: str, steps: int = 0, **put: Any) -> tuple[bedesten.Game, int]:
+    """The position of a lesson after some of its steps, and how many play."""
+    found = lesson_of(lesson)
+    run = LessonRun(replace(found, position={**found.position, **put}))
+    for step in found.steps[:steps]:
+        for words in step.play:
+            run.play(words)
+    return run.game, found.options["players"]
+
+
+MOMENTS: dict[str, dict[str, Callable[[], tuple[bedesten.Game, int]]]] = {
+    "mocha": {
+        "coffee": lambda: after("mocha-3"),
+        "tavern": lambda: after("mocha-3"),
+        "guild": lambda: after("mocha-2", 1),
+        "barrier": lambda: after("mocha-3", barrier=[4, 10], control=1),
+    },
+    "letters": {
+        "letter": lambda: after("letters-1", 1),
+        "companion": lambda: after("letters-2", 1),
+        "bid": lambda: after("letters-3", 1),
+        "bonus-turn": lambda: after("letters-3", 2),
+    },
+    "bazaar": {"great-bazaar": lambda: after("bazaar-1")},
+    "dice": {
+        "dice-roll": lambda: after("dice-1"),
+        "dice-crystal": lambda: after("dice-1"),
+        "dice-ruby": lambda: after("dice-1", 1),
+        "dice-tile": lambda: after("dice-2"),
+    },
+}
+"""For each box the moments at which its remarks first matter, in positions of its lessons."""
+
+
+@pytest.mark.parametrize(
+    ("box", "size"), [("mocha", "desktop"), ("letters", "phone"), ("bazaar", "phone"), ("dice", "desktop")]
+)
+def test_the_coach_has_a_remark_for_what_each_box_adds(sitting: Sitting, host: Host, box: str, size: str) -> None:
+    page = sitting.page(size, path="/", motion="less", coach=True)
+    for when, position in MOMENTS[box].items():
+        said = [remark.when for remark in remarks() if remark.when != when]
+        page.evaluate("said => localStorage.setItem('bedesten.coach', JSON.stringify(said))", said)
+        seat = sitting.open(page, put_down(host, position_of(*position())), 0)
+        seat.wait_asked()
+        words = next(remark.words["en"] for remark in remarks() if remark.when == when)
+        shown = page.locator(f"{REMARK}[data-remark='{when}']")
+        expect(shown).to_contain_text(re.compile(re.sub(r"\\\{\w+\\\}", ".+", re.escape(words))))
+        expect(page.locator("[data-taught='here']").first).to_be_visible()
+        assert seat.clipped() == [] or size == "phone", when
 
 
 def rules_of(page: Page, name: str) -> None:

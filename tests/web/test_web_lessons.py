@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from bedesten.lessons import Lesson, lessons
+from bedesten.lessons import LANGUAGES, Lesson, LessonStep, lessons
 from bedesten.rulebook import signs
-from web.web_table import Sitting
+from web.web_table import CLIPPED, Sitting
 
 SPEECH = ".speech [role=status]"
 RINGED = "[data-taught='here']"
@@ -75,14 +75,49 @@ def test_a_lesson_is_played_answered_taken_back_and_gone_on_with(sitting: Sittin
     expect(page.locator("[data-lesson=base-1] .done")).to_be_visible()
 
 
-@pytest.mark.parametrize(("lesson", "size"), [("base-5", "desktop"), ("dice-1", "phone")])
-def test_lessons_are_played_with_keys_alone(sitting: Sitting, lesson: str, size: str) -> None:
-    found = lessons()[lesson]
-    page = sitting.page(size, path=f"/learn/{lesson}", motion="less")
-    for step in found.steps:
-        expect(page.locator(SPEECH)).to_contain_text(found.text("en")[step.id]["say"])
-        command(page, ", ".join(step.play))
-    expect(page.locator(".sheet")).to_contain_text(found.text("en")["end"])
+def covered(page: Page) -> list[str]:
+    """What lies under something else, or outside."""
+    found: list[str] = page.evaluate(CLIPPED)
+    return found
+
+
+def taken_back(page: Page, lesson: Lesson, step: LessonStep, language: str) -> None:
+    """Another way is gone, answered, and taken back."""
+    words = lesson.text(language)[step.id]
+    reply = next((number for number, one in enumerate(step.replies) if one.then == "back"), None)
+    if reply is not None:
+        command(page, ", ".join(step.replies[reply].play))
+        expect(page.locator(SPEECH)).to_contain_text(words["replies"][reply])
+        page.locator(".choose .primary").click()
+        expect(page.locator(SPEECH)).to_contain_text(words["say"])
+
+
+@pytest.mark.parametrize("lesson", lessons().values(), ids=list(lessons()))
+def test_every_lesson_is_played_to_its_end(sitting: Sitting, lesson: Lesson) -> None:
+    """On a desktop with keys alone, on a phone with *Show me* for all but the last move; in each of the languages."""
+    number = list(lessons()).index(lesson.id)
+    language, size = LANGUAGES[number % len(LANGUAGES)], ("desktop", "phone")[number % 2]
+    page = sitting.page(size, path=f"/learn/{lesson.id}", motion="less", language=language)
+    for i, step in enumerate(lesson.steps):
+        words = lesson.text(language)[step.id]
+        expect(page.locator(SPEECH)).to_contain_text(words["say"])
+        expect(page.locator(".lesson li.now, .goal")).to_contain_text(words["try"])
+        expect(page.locator(RINGED).first).to_be_visible()
+        rest = list(step.play)
+        if size == "desktop":
+            assert covered(page) == [], step.id
+            if i == 0:
+                taken_back(page, lesson, step, language)
+        else:
+            rest = rest[max(1, len(rest) - 1) :]
+            show = page.locator(".small .help button")
+            show.click()
+            expect(show).to_be_enabled() if rest else None
+        if rest:
+            command(page, ", ".join(rest))
+    expect(page.locator(".sheet")).to_contain_text(lesson.text(language)["end"])
+    sitting.go(page, "/learn")
+    expect(page.locator(f"[data-lesson={lesson.id}] .done")).to_be_visible()
 
 
 def opened(page: Page, lesson: Lesson, language: str) -> None:

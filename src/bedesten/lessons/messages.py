@@ -147,9 +147,19 @@ def _state(run: LessonRun, reply: Reply | None) -> Told:
         and {"kind": reply.kind, "step": ids.index(reply.step), "number": reply.number, "then": reply.then},
         "ahead": None if ahead is None else list(ahead),
         "frames": [_frame(run, frame) for frame in frames],
-        "steps": told_steps(game, run.steps, run.lesson.you),
+        "steps": _steps(run),
         "result": _result(run) if game.over else None,
     }
+
+
+def _steps(run: LessonRun) -> list[Told]:
+    """What was decided. Where the others were skipped, the next turn is the learner's."""
+    steps = told_steps(run.game, run.steps, run.lesson.you)
+    for step in steps:
+        turns = [part for outcome in step["outcomes"] for part in outcome["parts"] if part["what"] == "turn"]
+        if turns and step["at"] in run.skips:
+            turns[-1].update(seat=run.lesson.you, round=turns[-1]["round"] + 1)
+    return steps
 
 
 def _frame(run: LessonRun, frame: Frame) -> Told:

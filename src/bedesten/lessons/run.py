@@ -65,6 +65,7 @@ class LessonRun:
         "number",
         "parts",
         "reply",
+        "skips",
         "started",
         "steps",
     )
@@ -84,6 +85,8 @@ class LessonRun:
         self.steps: list[RecordStep] = []
         self.parts: list[dict[str, Any]] = []
         """What came of the moves of this step."""
+        self.skips: frozenset[int] = frozenset()
+        """Entries of the record after which the others were skipped."""
         self._chance = {question: list(queue) for question, queue in lesson.chance.items()}
         self._scripts = Scripts(lesson.scripts)
         self._shift = 0
@@ -101,7 +104,7 @@ class LessonRun:
         twin.frames, twin.steps, twin.parts = self.frames[:], self.steps[:], self.parts[:]
         twin._chance = {question: queue[:] for question, queue in self._chance.items()}
         twin._scripts = self._scripts.copy()
-        twin._shift, twin._said = self._shift, self._said
+        twin._shift, twin._said, twin.skips = self._shift, self._said, self.skips
         twin._turn, twin._turn_from, twin._answered = self._turn, self._turn_from, self._answered
         return twin
 
@@ -169,6 +172,7 @@ class LessonRun:
             words = None if seat == you else self._scripts.next(game)
             asleep = self.lesson.others == "asleep" and (game.question in TURNS or game.question == "action")
             if words is None and seat != you and asleep and game.active != you:
+                self.skips |= {self.at}
                 self._shift += len(game.entries) + 1
                 if self.frames and self.frames[-1].seat == you:
                     self.frames.pop()

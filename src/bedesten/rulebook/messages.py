@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import bedesten
 from bedesten.istanbul.expansion import EXPANSIONS
-from bedesten.rulebook.pages import BookPage, chapters, pages, signs
+from bedesten.rulebook.pages import BookPage, Sentence, chapters, pages, signs
 
 __all__ = ["book"]
 
@@ -34,11 +34,17 @@ def _page(page: BookPage, language: str) -> Told:
         "symbol": page.symbol,
         "name": text.name,
         "say": text.say,
-        "does": [{"text": sentence.text, "rules": list(sentence.rules)} for sentence in text.does],
+        "does": [_sentence(sentence) for sentence in text.does],
+        "example": text.example,
+        "asked": [_sentence(sentence) for sentence in text.asked],
         "see": list(page.see),
         "lesson": page.lesson,
         "sign": _signs().get(page.id.removeprefix("place-")) if page.id.startswith("place-") else None,
     }
+
+
+def _sentence(sentence: Sentence) -> Told:
+    return {"text": sentence.text, "rules": list(sentence.rules)}
 
 
 @cache

@@ -34,6 +34,10 @@ class PageText:
     say: str
     """In a sentence."""
     does: tuple[Sentence, ...]
+    example: str = ""
+    """How it may go; our own, and none where a sentence says it all."""
+    asked: tuple[Sentence, ...] = ()
+    """Questions that come up at tables, each with its answer."""
 
     @property
     def name(self) -> str:
@@ -60,7 +64,8 @@ class BookPage:
     @property
     def rules(self) -> tuple[str, ...]:
         """The clauses that it tells, each once."""
-        return tuple(dict.fromkeys(rule for sentence in self.words["en"].does for rule in sentence.rules))
+        text = self.words["en"]
+        return tuple(dict.fromkeys(rule for sentence in (*text.does, *text.asked) for rule in sentence.rules))
 
 
 @cache
@@ -97,8 +102,9 @@ def page_of(name: str) -> BookPage | None:
 def plain_text(page: BookPage, language: str = "en") -> str:
     """A page in one paragraph, the clauses at its end."""
     text = page.text(language)
-    sentences = " ".join(sentence.text for sentence in text.does)
-    return f"{text.name}. {sentences} ({', '.join(page.rules)})"
+    sentences = [sentence.text for sentence in (*text.does, *text.asked)]
+    sentences[len(text.does) : len(text.does)] = [text.example] if text.example else []
+    return f"{text.name}. {' '.join(sentences)} ({', '.join(page.rules)})"
 
 
 def _page(name: str, chapter: str, data: dict[str, Any]) -> BookPage:
@@ -113,7 +119,8 @@ def _page(name: str, chapter: str, data: dict[str, Any]) -> BookPage:
 
 
 def _text(data: dict[str, Any]) -> PageText:
-    return PageText(data["name"], data["say"], tuple(_sentence(words) for words in data["does"]))
+    does, asked = (tuple(_sentence(words) for words in data.get(each, ())) for each in ("does", "asked"))
+    return PageText(data["name"], data["say"], does, data.get("example", ""), asked)
 
 
 def _sentence(words: str) -> Sentence:

@@ -8,7 +8,7 @@ import { expansions, firstOf, type Tell } from './expansions';
 import { goodName } from './labels';
 import { thingOf } from './things';
 import { cardSymbol } from './offers';
-import { GOODS, HOUSES } from './view';
+import { HOUSES } from './view';
 
 const said =
   (key: string): Tell =>
@@ -32,7 +32,7 @@ const TELL: Record<string, Tell> = {
       : t('log-catch', { who: cast.name(part.to ?? 0) }),
   meet: (part) => (part.resumes ? '' : t(`log-${part.token}`)),
   card: (part) => (part.resumes ? '' : t('log-play', { card: t(`card-${part.card}`) })),
-  tile: (part) => ((GOODS as readonly string[]).includes(part.tile ?? '') ? t(`log-${part.tile}-tile`) : null),
+  tile: (part) => t(`log-${part.tile}-tile`),
   family: (part) => t('log-family', { place: placeMark(part.target ?? 0) }),
   token: (part) => t('log-token', { token: t(`token-${part.token}`), place: placeMark(part.place ?? 0) }),
   caravan: said('log-caravan'),
@@ -118,7 +118,7 @@ const SHOW: Record<string, (part: OutcomePart) => string> = {
   catch: (part) => piece('family', part.to),
   meet: (part) => (part.resumes ? '' : picture(part.token ?? 'governor')),
   card: (part) => (part.resumes ? '' : picture(cardSymbol(part.card ?? '') ?? 'bonus-card')),
-  tile: (part) => ((GOODS as readonly string[]).includes(part.tile ?? '') ? picture('mosque-tile') : ''),
+  tile: () => picture('mosque-tile'),
   family: (part) => piece('family', part.seat) + ARROW + placeMark(part.target ?? 0),
   token: (part) => picture(part.token ?? 'governor') + ARROW + placeMark(part.place ?? 0),
   caravan: () => picture('caravan-tile'),

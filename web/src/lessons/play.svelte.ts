@@ -17,6 +17,8 @@ import { progress } from './progress.svelte';
 
 /** Milliseconds between two moves that are shown. */
 const PACE = 900;
+/** After so many answers that did not lead on, help is offered. */
+export const STUCK = 2;
 const OPEN = 1;
 const CLOSED = 3;
 

@@ -41,8 +41,9 @@ export function fits(page: RulePage, wanted: string): number {
   const name = page.name.toLowerCase();
   if (name.startsWith(text) || page.id === `place-${text}`) return 4;
   if (name.includes(text)) return 3;
-  if (page.does.some((sentence) => sentence.rules.some((rule) => rule.toLowerCase().startsWith(text)))) return 2;
-  const said = [page.say, ...page.does.map((sentence) => sentence.text)].join(' ').toLowerCase();
+  const told = [...page.does, ...page.asked];
+  if (told.some((sentence) => sentence.rules.some((rule) => rule.toLowerCase().startsWith(text)))) return 2;
+  const said = [page.say, page.example, ...told.map((sentence) => sentence.text)].join(' ').toLowerCase();
   return said.includes(text) ? 1 : 0;
 }
 

@@ -10,6 +10,8 @@ const page = (id: string, name: string, text: string, rule: string): RulePage =>
   name,
   say: text,
   does: [{ text, rules: [rule] }],
+  example: '',
+  asked: [],
   see: [],
   lesson: null,
   sign: null,

@@ -1,6 +1,6 @@
 /** The words of the client, in the viewer's language. Messages are Fluent's; nothing else in the client holds prose. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { elided } from './french';
+import { elided, spaced } from './french';
 
 export type Language = 'en' | 'de' | 'fr';
 export const LANGUAGES: readonly Language[] = ['en', 'de', 'fr'];
@@ -36,7 +36,7 @@ class Words {
       return key;
     }
     const said = this.#bundle!.formatPattern(pattern, { count: 1, ...values }, []);
-    return this.language === 'fr' ? elided(said) : said;
+    return this.language === 'fr' ? spaced(elided(said)) : said;
   }
 
   /** A message's other form, such as a place that one goes to. */

@@ -1,7 +1,7 @@
 """How outcomes of Letters & Seals are told.
 
-Its own parts are `companion` (he came to a place), `companion-ready`, `reveal` and `choose` (kiosk tiles), `bid`,
-`no-bid`, `auction` (who won it) and `bonus-turn`.
+Its own parts are `companion` (he came to a place), `companion-ready`, `reveal`, `choose` and `use` (kiosk tiles),
+`bid`, `no-bid`, `auction` (who won it) and `bonus-turn`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bedesten.kernel.outcome_builder import OutcomeBuilder, Said, Teller
 
 __all__ = ["PARTS", "TELLERS"]
 
-PARTS: Final = ("companion", "companion-ready", "reveal", "choose", "bid", "no-bid", "auction", "bonus-turn")
+PARTS: Final = ("companion", "companion-ready", "reveal", "choose", "use", "bid", "no-bid", "auction", "bonus-turn")
 
 
 def _letter(builder: OutcomeBuilder, event: Event, said: Said) -> None:
@@ -48,7 +48,7 @@ def _choose(builder: OutcomeBuilder, event: Event, said: Said) -> None:
 
 
 def _use(builder: OutcomeBuilder, event: Event, said: Said) -> None:
-    part = builder.open("tile", event)
+    part = builder.open("use", event)
     part.tile = said["kiosk_tile"]
     part.place = builder.decided.about.place
 

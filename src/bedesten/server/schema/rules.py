@@ -27,6 +27,8 @@ class RulePage(Message):
     name: str
     say: str = Field(description="in a sentence")
     does: list[RuleSentence]
+    example: str = Field(description="how it may go; empty where a sentence says it all")
+    asked: list[RuleSentence] = Field(description="questions that come up at tables, each with its answer")
     see: list[str] = Field(description="pages that go well with it")
     lesson: str | None = Field(description="where it can be tried")
     sign: dict[str, Any] | None = Field(description="of a place: what it shows at the start, with four players")

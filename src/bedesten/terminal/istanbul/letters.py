@@ -101,6 +101,7 @@ DRAWING: Final = LettersDrawing(
         "companion-ready": "call the companion",
         "reveal": "=the Kiosk shows {tiles}",
         "choose": "choose {tile}",
+        "use": "use {tile}",
         "bid": "bid {lira} Lira",
         "no-bid": "bid no more",
         "auction": "win the auction for {lira} Lira",

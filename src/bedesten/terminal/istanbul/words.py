@@ -105,8 +105,7 @@ def _card(story: Story, part: Part) -> str:
 
 
 def _tile(story: Story, part: Part) -> str:
-    name = part["tile"]
-    return "" if part.get("resumes") else f"{story.verb('use')} {f'the {name} tile' if name in GOODS else name}"
+    return "" if part.get("resumes") else f"{story.verb('use')} the {part['tile']} tile"
 
 
 def _demand(story: Story, part: Part) -> Text:

@@ -1285,6 +1285,10 @@ export type RulePage = {
   /** in a sentence */
   say: string;
   does: RuleSentence[];
+  /** how it may go; empty where a sentence says it all */
+  example: string;
+  /** questions that come up at tables, each with its answer */
+  asked: RuleSentence[];
   /** pages that go well with it */
   see: string[];
   /** where it can be tried */

@@ -52,7 +52,7 @@ export const EXPANSION: Expansion = {
   },
   walkers: { companion: { width: 22, at: companionOf } },
   tell: {
-    tile: (part) => t('log-kiosk-use', { tile: t(`kiosk-${part.tile}`) }),
+    use: (part) => t('log-kiosk-use', { tile: t(`kiosk-${part.tile}`) }),
     'another-turn': () => t('log-another-turn'),
     companion: (part) => t('log-companion', { place: placeMark(part.place ?? 0) }),
     'companion-ready': () => t('log-companion-ready'),
@@ -63,7 +63,7 @@ export const EXPANSION: Expansion = {
     'bonus-turn': (part) => (part.resumes ? '' : t('log-bonus-turn')),
   },
   shows: {
-    tile: () => symbolMark('kiosk-tile', ''),
+    use: () => symbolMark('kiosk-tile', ''),
     companion: (part) => symbolMark(`companion-${HOUSES[part.seat ?? 0]}`, '') + ARROW + placeMark(part.place ?? 0),
     choose: () => symbolMark('kiosk-tile', ''),
     bid: (part) => coinMark(part.lira ?? 0),

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { words } from '../words/words.svelte';
+import { named } from './names';
+
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: {} });
+});
+
+const found = (sentence: string): (string | number)[] =>
+  named(sentence).flatMap(({ text, place }) => (place === null ? [] : [text, place]));
+
+test('places are found by their whole names, wherever they stand', async () => {
+  await words.speak('en');
+  expect(found('From the Small Market to the Great Mosque.')).toEqual(['Small Market', 11, 'Great Mosque', 15]);
+  expect(named('No place.')).toEqual([{ text: 'No place.', place: null }]);
+  expect(
+    named('The Fountain calls.')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('The Fountain calls.');
+});
+
+test('German names are found in their other cases, too', async () => {
+  await words.speak('de');
+  expect(found('Das Plättchen der Großen Moschee, dann zum Kleinen Markt.')).toEqual([
+    'Großen Moschee',
+    15,
+    'Kleinen Markt',
+    11,
+  ]);
+  expect(found('Edelsteinhändler')).toEqual(['Edelsteinhändler', 16]);
+});
+
+test('French names lose their article', async () => {
+  await words.speak('fr');
+  expect(found('Va à l’Entrepôt d’épices, puis chez le Négociant en pierres précieuses.')).toEqual([
+    'Entrepôt d’épices',
+    3,
+    'Négociant en pierres précieuses',
+    16,
+  ]);
+});

@@ -1,0 +1,29 @@
+/** Places that are named in a sentence: each is shown with its number, and leads to its page of the rules. */
+import { t, words } from '../words/words.svelte';
+
+export interface Named {
+  text: string;
+  /** The place that the text names; null for all else. */
+  place: number | null;
+}
+
+const PLACES = 25;
+/** A word that begins small, and an article that is tied to its name: both stand before names, and belong to none. */
+const BEFORE = /^(?:\p{Ll}+ |l’)+/u;
+const plain = (name: string): string => name.replaceAll('\u00AD', '');
+
+/** A place's names, as they stand in sentences. */
+function namesOf(place: number): string[] {
+  const key = `place-${place}`;
+  const forms = [t(key), words.form(key, 'to'), words.form(key, 'of')].map((form) => plain(form).replace(BEFORE, ''));
+  return [...new Set(forms)];
+}
+
+/** A sentence in pieces, names apart. */
+export function named(sentence: string): Named[] {
+  const places = new Map<string, number>();
+  for (let place = 1; place <= PLACES; place += 1) for (const name of namesOf(place)) places.set(name, place);
+  const names = [...places.keys()].toSorted((one, other) => other.length - one.length);
+  const found = sentence.split(new RegExp(`(?<!\\p{L})(${names.join('|')})(?!\\p{L})`, 'u'));
+  return found.filter(Boolean).map((text) => ({ text, place: places.get(text) ?? null }));
+}
