@@ -219,7 +219,7 @@ def lesson(camera: Camera) -> Page:
     page = camera.page("/learn/base-1")
     page.locator("[data-place='2']").click()
     page.locator(".commit").click()
-    page.locator(".speech .done").wait_for()
+    page.locator(".speech p.done").wait_for()
     return page
 
 

@@ -101,7 +101,8 @@ def test_every_lesson_is_played_to_its_end(sitting: Sitting, lesson: Lesson) -> 
     for i, step in enumerate(lesson.steps):
         words = lesson.text(language)[step.id]
         expect(page.locator(SPEECH)).to_contain_text(words["say"])
-        expect(page.locator(".lesson li.now, .goal")).to_contain_text(words["try"])
+        if size == "desktop" or i == 0:  # on a phone what was said to the last move has its room
+            expect(page.locator(".lesson li.now, .goal")).to_contain_text(words["try"])
         expect(page.locator(RINGED).first).to_be_visible()
         rest = list(step.play)
         if size == "desktop":

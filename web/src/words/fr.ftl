@@ -44,7 +44,7 @@ box-base = Jeu de base
 box-mocha = Moka & Bakchich
 box-letters = Missives & Sceaux
 box-great-bazaar = Le Grand Bazar
-round = Tour { $round }
+round = Manche { $round }
 first-to = premier à { $target } rubis
 you-word = Toi
 you-object = toi
@@ -189,7 +189,7 @@ qr = Code QR du lien vers cette table
 
 ## The table’s own rules
 
-in-round = tour { $round }
+in-round = manche { $round }
 all-games = Toutes les parties
 open-tables = Tables ouvertes
 no-open-tables = Aucune table n’est ouverte à tous pour l’instant.
@@ -259,11 +259,11 @@ record-wrong = Pas authentique : { $why }
 game-closed = La table a été fermée
 game-closed-how = Son hôte l’a abandonnée avant le début de la partie.
 rounds-played = { $count ->
-    [one] un tour
-   *[other] { $count } tours
+    [one] une manche
+   *[other] { $count } manches
 }
 ended-resigned = Les autres ont abandonné.
-ruby-race = Les rubis, tour après tour
+ruby-race = Les rubis, manche après manche
 look-again = Revoir la partie
 look-leave = Retour à la table
 look-start = Le bazar avant le premier tour
@@ -941,7 +941,7 @@ warning-actions-given-up = Tu renonces à { $count ->
 }.
 warning-only-loses = Tu n’y ferais que perdre : ce que tu reçois ne vaut pas mieux qu’un marqueur que tu paies.
 warning-supply-short = La réserve est courte : des joueurs rendent.
-warning-last-round = Cela ouvre le dernier tour.
+warning-last-round = Cela ouvre la dernière manche.
 
 ## The log
 
