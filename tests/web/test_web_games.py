@@ -12,6 +12,8 @@ from web.web_keys import Keyboard
 from web.web_positions import Position, late_position, put_down
 from web.web_table import Seat, Sitting, play_until
 
+QUIET = {"confirm": "never", "motion": "less"}
+"""Settings of somebody who wants no further question, and nothing that moves."""
 FULL = ".tracks .slot:not(.empty):not(.none)"
 """Places of my wheelbarrow with a good on them."""
 
@@ -72,15 +74,19 @@ def test_a_whole_dice_game_by_keyboard_alone(sitting: Sitting) -> None:
     expect(player.page.locator(".standings tbody tr")).to_have_count(3)
 
 
-def test_the_great_bazaar_is_played_by_keyboard(sitting: Sitting) -> None:
-    """Letters, guild cards, coffee, companions: keys reach whatever is asked, and where it is answered."""
-    seat = sitting.sit(bots=1, settings={"confirm": "never"}, expansions=["mocha", "letters"])
+def test_a_whole_great_bazaar_by_keyboard_alone(sitting: Sitting) -> None:
+    """Letters, guild cards, coffee, companions: from the first move to the standings keys reach whatever is asked."""
+    seat = sitting.sit(bots=3, bot="merchant", settings=QUIET, expansions=["mocha", "letters"])
     player = Keyboard(seat.page, seat.api, seat.code, seat.tokens)
-    play_until(lambda: player.over or player.number > 24, player)
+    player.play_to_end()
+    expect(player.page.locator(".standings tbody tr")).to_have_count(4)
 
 
-def test_the_board_game_is_played_by_names_alone(sitting: Sitting) -> None:
-    """What assistive technology tells of the page, roles and names, is enough to play by."""
-    seat = sitting.sit(settings={"confirm": "never"})
+def test_a_whole_board_game_by_names_alone(sitting: Sitting) -> None:
+    """What assistive technology tells of the page, roles and names, is enough to play by, from the first move to the end."""
+    seat = sitting.sit(bots=3, bot="merchant", settings=QUIET)
     player = Ears(seat.page, seat.api, seat.code, seat.tokens)
-    play_until(lambda: player.over or player.number > 40, player)
+    play_until(lambda: player.ended, player)
+    ranked = [name.split()[:2] for _, role, name in player.heard() if role == "row"][1:]
+    assert sorted(name for _, name in ranked) == ["Deniz", "Jonas", "Marie", "Usta"]
+    assert ranked[0][0] == "1"

@@ -39,6 +39,12 @@ class Ears(Seat):
                 found.append((place, role, name or line.partition(": ")[2]))
         return found
 
+    @property
+    def ended(self) -> bool:
+        """Whether one hears how it ended: who has come in which place, and that one may play again."""
+        heard = {(role, name) for _, role, name in self.heard()}
+        return ("button", "Play again") in heard and any(role == "row" for role, _ in heard)
+
     def act(self) -> None:
         """Answer what is asked, by the name of a button."""
         heard = self.heard()

@@ -54,6 +54,8 @@ PROBLEMS = """(touch) => {
   if (held && hit(held) !== null) found.push(`the chosen place is covered by ${hit(held)}`);
   const commit = table.querySelector('.commit');
   if (commit && (!whole(commit.getBoundingClientRect()) || hit(commit) !== null)) found.push('the commit is not in view');
+  for (const one of table.querySelectorAll('.tile .lamp'))
+    if (one.checkVisibility() && one.closest('.tile').clientWidth < 104) found.push('a lamp covers what a small tile asks for');
   const walk = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   const small = new Set();
   while (walk.nextNode()) {

@@ -5,7 +5,6 @@ import { settings } from './settings.svelte';
 import { firstLanguage, words } from './words/words.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/board.css';
 import './styles/panels.css';
 import './styles/table.css';
 import './styles/folded.css';

@@ -475,7 +475,10 @@ companion = Compagnon
 barrier = Barrière
 caravan-leader = Chef de caravane
 mosque-tile-of = Tuile Mosquée, { $colour }
-letters-held = Lettres pour { $open } ; { $delivered } remises
+letters-held = Lettres pour { $open } ; { $delivered } { $delivered ->
+    [one] remise
+   *[other] remises
+}
 good-red = { $count ->
     [one] tissu
    *[other] tissus
@@ -492,11 +495,20 @@ good-blue = { $count ->
     [one] bijou
    *[other] bijoux
 }
-good-any = marchandise au choix
-good-coffee = café
+good-any = { $count ->
+    [one] marchandise au choix
+   *[other] marchandises au choix
+}
+good-coffee = { $count ->
+    [one] café
+   *[other] cafés
+}
 good-brown = brun
 good-lira = Lira
-good-card = carte
+good-card = { $count ->
+    [one] carte
+   *[other] cartes
+}
 counted-good = { $count } { $good }
 token-governor = Gouverneur
 token-smuggler = Contrebandier
@@ -1035,6 +1047,14 @@ log-trade = { $gave } { $good ->
         [one] donnée
        *[other] données
     }
+    [cards] { $count ->
+        [one] donnée
+       *[other] données
+    }
+    [guild-cards] { $count ->
+        [one] donnée
+       *[other] données
+    }
     [letters] { $count ->
         [one] donnée
        *[other] données
@@ -1046,6 +1066,14 @@ log-trade = { $gave } { $good ->
 } pour { $got }
 log-gave = { $gave } { $good ->
     [green] { $count ->
+        [one] donnée
+       *[other] données
+    }
+    [cards] { $count ->
+        [one] donnée
+       *[other] données
+    }
+    [guild-cards] { $count ->
         [one] donnée
        *[other] données
     }
