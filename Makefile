@@ -70,7 +70,7 @@ web/node_modules/ready: web/package.json web/package-lock.json .venv/installed
 # The browser table with Python in it, for any web host: no server is needed.
 static: build/static/index.html
 
-build/static/index.html: $(WEB_SOURCES) $(SOURCES) build/web-sources build/sources web/node_modules/ready tools/write_python.py tools/compile_python.mjs
+build/static/index.html: $(WEB_SOURCES) $(SOURCES) build/web-sources build/sources web/node_modules/ready tools/write_python.py tools/snapshot_python.mjs
 	$(SAY) 'static edition'
 	@$(BIN)/python tools/write_python.py
 	@$(call NPM,build:static)

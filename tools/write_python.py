@@ -1,6 +1,6 @@
-"""Put together what Python needs in a browser: Pyodide, and the parts of Bedesten that play (`make static`).
+"""Put together what Python needs in a browser: Pyodide, and its memory after Bedesten was imported.
 
-They go along as bytecode, for a page has no place to keep it: without, each visit would begin with compiling them.
+To start Python and to import them takes seconds; to take over such a memory does not (`make static`).
 
 python tools/write_python.py [FOLDER]
 """
@@ -18,7 +18,7 @@ from typing import Final
 
 HOME: Final = Path(__file__).resolve().parents[1]
 PYODIDE: Final = HOME / "web" / "node_modules" / "pyodide"
-FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PARTS: Final = ("advice", "bots", "dicegame", "facts", "istanbul", "kernel", "lessons", "local", "rulebook", "tables")
 """Packages that playing needs; servers, screens of terminals and learning are left out."""
 ENDINGS: Final = (".py", ".toml")
@@ -34,12 +34,15 @@ def main(folder: Path) -> None:
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}  # none of them is needed
     (folder / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+    # Pyodide asks for the standard library; all that is used of it is in the memory.
+    with zipfile.ZipFile(folder / "python_stdlib.zip", "w"):
+        pass
     with tempfile.TemporaryDirectory(prefix="bedesten-python-") as given:
         plain = Path(given, "sources.zip")
         with zipfile.ZipFile(plain, "w") as archive:
             for file in sources():
                 archive.write(file, file.relative_to(HOME / "src").as_posix())
-        subprocess.run([NODE, HOME / "tools" / "compile_python.mjs", plain, folder / "bedesten.zip"], check=True)
+        subprocess.run([NODE, HOME / "tools" / "snapshot_python.mjs", plain, folder / "memory.bin"], check=True)
 
 
 def sources() -> list[Path]:

@@ -89,7 +89,6 @@ def test_names_of_people_are_not_bots() -> None:
         ("planner:depth=0", "depth is a whole number from 1 to 12, not '0'"),
         ("planner:depth=two", "depth is a whole number from 1 to 12, not 'two'"),
         ("mcts:ms=-5", "ms is a whole number from 1 to 600000, not '-5'"),
-        ("mcts:ms=5,iterations=5", "iterations or ms, not both"),
         ("mcts:judge=blind", "judge is hand, learned, weights in a file"),
         ("greedy:style=dancer", "gem-buyer"),
         ("planner:", "options are written as in planner:ms=100"),

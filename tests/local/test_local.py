@@ -10,6 +10,9 @@ import pytest
 from pydantic import TypeAdapter
 
 import bedesten
+from bedesten.advice.jobs import think
+from bedesten.bots.levels import LEVELS
+from bedesten.local.edition import THINKING
 from bedesten.server import schema as m
 from bedesten.server.schema.plans import HINTS, PLAN
 from local.device import Device
@@ -147,6 +150,20 @@ def test_one_plays_on_from_a_position_and_once_more() -> None:
     finish(device)
     assert device.command(1, "rematch", 0)["type"] == "accepted"
     assert device.update(1)["table"]["rematch"]["table"] in device.tables
+
+
+@pytest.mark.parametrize("bot", [level.name for level in LEVELS])
+@pytest.mark.parametrize("game", ["istanbul", "dicegame"])
+def test_every_level_keeps_to_the_time_it_is_given(bot: str, game: str) -> None:
+    """A bot that fails is replaced by chance: so it must not fail, however little time it has."""
+    device = Device()
+    seats = [{"kind": "bot", "bot": bot}, {"kind": "person"}]
+    options = {"start": 0} if game == "istanbul" else {}
+    device.ask("POST", "/tables", game=game, seats=seats, options=options)
+    (job,) = device.jobs
+    assert job["ms"] == THINKING
+    told = think({**job, "ms": 1})
+    assert told["moves"]
 
 
 def test_what_takes_a_server_is_refused() -> None:

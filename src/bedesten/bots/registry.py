@@ -151,8 +151,6 @@ def _algorithm(name: str, seed: int = 0, **options: str) -> Bot:
         given[key] = _number(name, key, value) if key in NUMBERS else value
     iterations = given.pop("iterations", 0)
     ms = given.pop("ms", 0)
-    if iterations and ms:
-        raise OptionError(f"bots: {name}: iterations or ms, not both")
     if "ms" in way.options and (iterations or ms):
         given["budget"] = Budget(iterations, ms)
     bot = way.kind(seed, **given)

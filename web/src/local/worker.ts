@@ -71,7 +71,7 @@ async function startOver(made: PyObject): Promise<void> {
   links.clear();
 }
 
-/** Where bots think. It takes seconds to start: so begin when a table is opened, not when the first bot is asked. */
+/** Where bots think. It begins as soon as the tables are there, not when the first bot is asked. */
 const bots = (): Worker => (thinker ??= new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' }));
 
 function think(id: number, job: string): void {
@@ -108,8 +108,7 @@ self.onmessage = ({ data }: MessageEvent<ToTables>): void => {
       );
     case 'say':
       links.add(data.link);
-      next(() => handle((made) => made.say(data.link, data.text)));
-      return next(async () => void bots());
+      return next(() => handle((made) => made.say(data.link, data.text)));
     case 'hang-up':
       links.delete(data.link);
       return next(() => handle((made) => made.hang_up(data.link)));
@@ -117,7 +116,10 @@ self.onmessage = ({ data }: MessageEvent<ToTables>): void => {
 };
 
 tables
-  .then(() => tell({ type: 'ready' }))
+  .then(() => {
+    tell({ type: 'ready' });
+    bots();
+  })
   .catch((error: unknown) => {
     tell({ type: 'failed' });
     throw error;

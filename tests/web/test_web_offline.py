@@ -1,0 +1,115 @@
+"""Whole games, hot-seat, hints and lessons in the static edition, with the network off and the host gone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import bedesten
+from bedesten.lessons import lesson_of
+from web.test_web_static import offline, open_game
+from web.web_server import Api
+from web.web_table import Seat, play_until
+
+__all__ = ["offline"]
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+ENDINGS = {
+    "base": "greedy-2p-first-long-plain.txt",
+    "mocha": "mocha/greedy-2p-first-game-caravan.txt",
+    "letters": "letters/greedy-2p-first-game-mixed-plain.txt",
+    "great bazaar": "great_bazaar/greedy-2p-plain.txt",
+    "dice game": "dicegame/greedy-2p-0.txt",
+}
+LEFT = 40
+"""Decisions that were left to be made where a game is taken over."""
+COUNT = """async (code) => {
+  const opening = indexedDB.open('bedesten', 1);
+  const database = await new Promise((resolve) => { opening.onsuccess = () => resolve(opening.result); });
+  const entries = database.transaction('entries').objectStore('entries');
+  const counted = entries.count(IDBKeyRange.bound([code, 0], [code, Infinity]));
+  const count = await new Promise((resolve) => { counted.onsuccess = () => resolve(counted.result); });
+  database.close();
+  return count;
+}"""
+
+
+class Player(Seat):
+    """Somebody at a table that is kept on the device: what has happened is looked up there."""
+
+    def __init__(self, page: Page) -> None:
+        page.wait_for_function("/#\\/t\\/\\w+$/.test(location.hash)")
+        super().__init__(page, Api(""), page.url.rsplit("/", 1)[1], [])
+
+    @property
+    def number(self) -> int:
+        return int(self.page.evaluate(COUNT, self.code))
+
+
+def see_the_end(player: Player, said: str) -> None:
+    """The standings; and what is said of the record."""
+    page = player.page
+    expect(page.locator(".standings tbody tr").first).to_be_visible()
+    page.get_by_role("button", name="Check the record").click()
+    expect(page.get_by_text(said).first).to_be_visible()
+
+
+@pytest.mark.parametrize("box", list(ENDINGS))
+def test_a_game_of_each_box_is_taken_over_and_played_to_its_end(offline: Page, box: str) -> None:
+    """A record is opened, looked at near its end, played on from there by mouse, and the new record checked."""
+    page = offline
+    text = (GOLDEN / ENDINGS[box]).read_text(encoding="utf-8")
+    home = page.url.split("#")[0]
+    page.goto(home + "#/games")
+    expect(page.get_by_role("button", name="Open a record").first).to_be_visible()
+    open_game(page, text)
+    page.wait_for_function("/#\\/t\\/\\w+\\/look/.test(location.hash)")
+    over = page.url.split("/look")[0]
+    page.goto(f"{over}/look/{bedesten.replay(text).number - LEFT}")
+    page.get_by_role("button", name="Play on from here").click()
+    player = Player(page)
+    player.play_to_end()
+    see_the_end(player, "Every move is legal")
+
+
+def test_a_whole_game_against_bots_with_a_hint_from_its_first_roll_to_its_record(offline: Page) -> None:
+    page = offline
+    page.get_by_role("button", name="The Dice Game").click()
+    player = Player(page)
+    player.wait_asked()
+    page.keyboard.press("h")
+    expect(page.locator(".hints li").first).not_to_be_empty()
+    page.keyboard.press("Escape")
+    expect(page.locator(".hints")).to_have_count(0)
+    player.play_to_end()
+    see_the_end(player, "Genuine: every move is legal")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the record").click()
+    text = Path(saved.value.path()).read_text(encoding="utf-8")
+    assert bedesten.replay(text).over
+
+
+def test_two_at_one_screen_do_not_see_each_others_cards(offline: Page) -> None:
+    page = offline
+    page.goto(page.url.split("#")[0] + "#/hot-seat")
+    page.get_by_role("button", name="Begin").click()
+    curtain = page.locator(".curtain")
+    expect(curtain.locator("button")).to_be_visible()
+    expect(page.locator(".hand")).to_have_count(0)
+    curtain.locator("button").click()
+    expect(page.locator(".hand")).to_be_visible()
+    play_until(lambda: curtain.count() > 0, Player(page))
+    expect(page.locator(".hand")).to_have_count(0)
+
+
+def test_a_lesson_answers(offline: Page) -> None:
+    page = offline
+    page.goto(page.url.split("#")[0] + "#/learn/base-1")
+    lesson = lesson_of("base-1")
+    expect(page.get_by_text(lesson.text("en")["title"]).first).to_be_visible()
+    expect(page.locator(".lesson li.now")).to_contain_text("Go one step up and load fabric.")
+    page.locator('[data-place="2"]').click()
+    page.locator(".commit").click()
+    expect(page.locator(".lesson .no.done")).to_have_count(1)
