@@ -7,9 +7,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
-from bedesten.local import warm_up as module
+import pytest
+
+from bedesten.local import warm_up
 from bedesten.local.edition import LocalEdition
+from bedesten.local.table import LocalTable
+from bedesten.tables.entries import LogEntry
 
 TESTS = Path(__file__).resolve().parents[1]
 PLAY = """
@@ -61,26 +66,21 @@ def test_nothing_is_imported_after_the_warm_up() -> None:
     assert json.loads(out.stdout.splitlines()[-1]) == []
 
 
-def test_a_game_of_every_box_is_begun_and_every_request_answered() -> None:
-    asked: list[tuple[str, int]] = []
-    moves = 0
+def test_a_game_of_every_box_is_begun_and_every_request_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    statuses: list[int] = []
+    entries: list[LogEntry] = []
 
     class Watched(LocalEdition):
-        def answer(self, request: int, told: object, status: int = 200) -> None:
-            asked.append((str(told)[:80], status))
+        def answer(self, request: int, told: Any, status: int = 200) -> None:
+            statuses.append(status)
             super().answer(request, told, status)
 
-        def append(self, table, entry) -> None:  # type: ignore[no-untyped-def]
-            nonlocal moves
-            moves += 1
+        def append(self, table: LocalTable, entry: LogEntry) -> None:
+            entries.append(entry)
             super().append(table, entry)
 
-    usual = module.LocalEdition
-    try:
-        module.LocalEdition = Watched  # type: ignore[misc]
-        module.warm_up()
-    finally:
-        module.LocalEdition = usual  # type: ignore[misc]
-    assert {status for _, status in asked} <= {200, 201}
-    assert sum(status == 201 for _, status in asked) == len(module.BOXES)
-    assert moves == len(module.BOXES) * module.ENTRIES
+    monkeypatch.setattr(warm_up, "LocalEdition", Watched)
+    warm_up.warm_up()
+    assert set(statuses) <= {200, 201}
+    assert statuses.count(201) == len(warm_up.BOXES)
+    assert len(entries) == len(warm_up.BOXES) * warm_up.ENTRIES
