@@ -32,6 +32,14 @@ def test_opinions_are_sound(spec: str, setup: dict[str, Any]) -> None:
             assert 0.0 <= about.chance <= 1.0
             assert about.visits == 0 or 1.0 <= about.place <= setup["players"]
             assert opinion.of(about.move) is about
+            if about.plan:  # what it means to do in this turn: legal as far as no chance comes between
+                table = game.table()
+                table.manual = True
+                assert about.plan[0] == about.move
+                for move in about.plan:
+                    assert move in table.moves()
+                    table.play(move)
+        assert opinion.moves[0].plan or spec.startswith("mcts")
         assert opinion.of(-7) is None
         assert opinion.depth >= 1
 

@@ -140,6 +140,11 @@ class Judge:
             total += weight
         return [weight / total for weight in found]
 
+    def certainty(self, table: Table) -> float:
+        """How many times as sure of `chances` one may be where strong bots play on, counted in logits: a judge that
+        learned from quick games, in which more goes wrong, is too careful for them."""
+        return 1.0
+
     def rivals(self, table: Table, seat: int) -> float:
         """What the other seats have, as one: by how much a seat's `value` is above it tells its odds against all."""
         values: list[float] = []

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from bedesten.kernel.rule import NOTHING
+
 __all__ = ["MoveOpinion", "Opinion", "place_of"]
 
 
 class MoveOpinion:
     """What is thought of one move."""
 
-    __slots__ = ("chance", "move", "place", "value", "visits")
+    __slots__ = ("chance", "move", "place", "plan", "value", "visits")
 
-    def __init__(self, move: int, value: float, visits: int, chance: float, place: float) -> None:
+    def __init__(
+        self, move: int, value: float, visits: int, chance: float, place: float, plan: list[int] = NOTHING
+    ) -> None:
         self.move = move
         self.value = value
         """What the bot ranks moves by: more is better, and only the same bot's values of one decision compare."""
@@ -20,9 +24,12 @@ class MoveOpinion:
         """How likely the seat is to win, from 0 to 1."""
         self.place = place
         """In which place the seat may expect to finish: 1.0 is first."""
+        self.plan = plan
+        """The answers that the bot means to give in this turn, the move first, as far as they do not depend on chance;
+        empty if it has not thought of them."""
 
-    def __reduce__(self) -> tuple[type[MoveOpinion], tuple[int, float, int, float, float]]:
-        return MoveOpinion, (self.move, self.value, self.visits, self.chance, self.place)
+    def __reduce__(self) -> tuple[type[MoveOpinion], tuple[int, float, int, float, float, list[int]]]:
+        return MoveOpinion, (self.move, self.value, self.visits, self.chance, self.place, self.plan)
 
     def __repr__(self) -> str:
         told = f"value={self.value:.3f}, visits={self.visits}, chance={self.chance:.3f}, place={self.place:.2f}"

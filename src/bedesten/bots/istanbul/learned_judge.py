@@ -73,6 +73,11 @@ RUBY_WORTH: Final = 12.0
 """A visit that promises as much as this, in Lira, may bring a ruby."""
 
 
+CERTAINTY: Final = [1.15, 1.25, 1.55]
+"""How sure of its chances one may be, by phase: fitted to games of champions without expansions, see
+docs/evaluation.md."""
+
+
 class LearnedIstanbulJudge(IstanbulJudge):
     """Adds up learned weights of features; by how much a seat is ahead tells its odds. The measure is the logit."""
 
@@ -124,6 +129,16 @@ class LearnedIstanbulJudge(IstanbulJudge):
             if isinstance(part, Caravan) and part.leader == seat:
                 self.sum.mark(CARAVAN)
         return self.sum.total
+
+    def certainty(self, table: Table) -> float:
+        assert isinstance(table, Board)
+        if self.judges:
+            return 1.0
+        most = 0
+        for seat in table.seats:
+            most = max(most, seat.rubies)
+        lacking = table.bazaar.target - most
+        return CERTAINTY[0 if lacking > 3 else 1 if lacking > 1 else 2]
 
     def belongings(self, t: Board, me: Seat) -> None:
         found = self.sum

@@ -8,13 +8,13 @@ from typing import Final
 from bedesten.bots.judge import Judge
 from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
 from bedesten.bots.search.budget import Budget
-from bedesten.bots.search.planner import Beam, TurnPlan
+from bedesten.bots.search.planner import Beam, TurnPlan, this_turn
 from bedesten.bots.search.searcher import Searcher
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
-__all__ = ["Campaign", "ChampionBot"]
+__all__ = ["Campaign", "ChampionBot", "sharpened"]
 
 DEPTH: Final = 3
 """Turns of its own that a plan has; after each of them the others play theirs. In trials four were no better, and
@@ -125,18 +125,30 @@ class Campaign(Beam):
                 behind = plan
         assert ahead is not None
         assert behind is not None
-        surely = self.judge.chances(begun[ahead.first].table)
+        table = begun[ahead.first].table
+        surely = sharpened(self.judge.chances(table), self.judge.certainty(table))
         found: list[MoveOpinion] = []
-        for first, plan in begun.items():
+        for first in begun:
+            plan = begun[first]
             if first in final:
-                value = final[first].value
+                plan = final[first]
+                value = plan.value
             else:
                 gap = plan.value - begun[behind.first].value
                 value = behind.value + weight * min(gap, -NARROW * self.judge.scale)
             chances = shifted(surely, self.seat, (value - ahead.value) / (weight * self.judge.scale))
             place = place_of(chances, self.seat)
-            found.append(MoveOpinion(first, value, self.visits[first], chances[self.seat], place))
+            found.append(MoveOpinion(first, value, self.visits[first], chances[self.seat], place, this_turn(plan)))
         return Opinion(found, self.budget.done, longest + 1)
+
+
+def sharpened(chances: list[float], certainty: float) -> list[float]:
+    """Chances to win of which one may be so many times as sure, counted in logits."""
+    weights = [max(chance, LEAST) ** certainty for chance in chances]
+    total = 0.0
+    for weight in weights:
+        total += weight
+    return [weight / total for weight in weights]
 
 
 def shifted(chances: list[float], seat: int, logits: float) -> list[float]:

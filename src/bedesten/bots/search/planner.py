@@ -14,7 +14,7 @@ from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.sight import Sight
 from bedesten.kernel.table import Table
 
-__all__ = ["Beam", "PlannerBot", "TurnPlan"]
+__all__ = ["Beam", "PlannerBot", "TurnPlan", "this_turn"]
 
 LATER: Final = 800
 """Positions looked at in a later turn, at the most."""
@@ -199,10 +199,16 @@ class Beam:
         found: list[MoveOpinion] = []
         for first, plan in self.best.items():
             chances = self.judge.chances(plan.table)
-            found.append(
-                MoveOpinion(first, plan.value, self.visits[first], chances[self.seat], place_of(chances, self.seat))
-            )
+            place = place_of(chances, self.seat)
+            found.append(MoveOpinion(first, plan.value, self.visits[first], chances[self.seat], place, this_turn(plan)))
         return Opinion(found, self.budget.done, self.reached)
+
+
+def this_turn(plan: TurnPlan) -> list[int]:
+    """The answers of a plan in the turn under way."""
+    while plan.before is not None:
+        plan = plan.before
+    return plan.script
 
 
 def varied(endings: list[Ending], most: int) -> list[Ending]:

@@ -12,6 +12,7 @@ from bedesten.bots.search.budget import Budget
 from bedesten.bots.search.wins import WinSearch
 from bedesten.kernel.errors import OptionError
 from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.sight import Sight
 
 __all__ = ["Searcher"]
@@ -44,8 +45,8 @@ class Searcher(Bot):
             return moves[0]
         self.budget.begin()
         win = self.win(sight)
-        if win >= 0:
-            return win
+        if win:
+            return win[0]
         ranked = self.ranked(sight).moves
         equal = 1
         while equal < len(ranked) and ranked[equal].value > ranked[0].value - EQUAL:
@@ -57,7 +58,7 @@ class Searcher(Bot):
         self.budget.begin()
         win = self.win(sight)
         found = self.ranked(sight)
-        if win >= 0:
+        if win:
             put_first(found, win, self.judge(sight).scale)
         return found
 
@@ -67,17 +68,16 @@ class Searcher(Bot):
         found.moves.sort(key=_best_first)
         return found
 
-    def win(self, sight: Sight) -> int:
-        """The next answer of a way that surely wins in this turn; -1 if there is none, or nobody looks for it."""
+    def win(self, sight: Sight) -> list[int]:
+        """The answers of a way that surely wins in this turn; none if there is none, or nobody looks for it."""
         if not self.takes_wins:
-            return -1
+            return NOTHING
         judge = self.judge(sight)
         table = sight.sample(0)
         if not judge.closing(table, sight.seat):
-            return -1
+            return NOTHING
         table.manual = True
-        line = WinSearch(judge, sight.seat, self.budget).line(table)
-        return line[0] if line else -1
+        return WinSearch(judge, sight.seat, self.budget).line(table)
 
     def think(self, sight: Sight, judge: Judge) -> Opinion:
         """An opinion on at least one of the moves, in no order."""
@@ -88,12 +88,12 @@ def _best_first(opinion: MoveOpinion) -> float:
     return -opinion.value
 
 
-def put_first(found: Opinion, win: int, margin: float) -> None:
-    """A move that wins is ahead of all others, whatever was thought of it."""
+def put_first(found: Opinion, win: list[int], margin: float) -> None:
+    """A way that wins is ahead of all others, whatever was thought of it."""
     ahead = found.moves[0].value
     visits = 1
-    about = found.of(win)
+    about = found.of(win[0])
     if about is not None:
         visits = about.visits
         found.moves.remove(about)
-    found.moves.insert(0, MoveOpinion(win, ahead + margin, visits, 1.0, 1.0))
+    found.moves.insert(0, MoveOpinion(win[0], ahead + margin, visits, 1.0, 1.0, win))
