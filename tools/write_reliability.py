@@ -2,8 +2,8 @@
 
     python tools/write_reliability.py --games 40 --players 2 --seed 1 --notes notes.jsonl --out docs
 
-Games are added to the notes, so that several runs, of several numbers of players, make one diagram; with --games 0 it is
-only drawn.
+Games are added to the notes, so that several runs, of several numbers of players, make one diagram; with --games 0 it
+is only drawn.
 """
 
 from __future__ import annotations

@@ -37,7 +37,6 @@ def test_chances_become_surer_towards_the_end() -> None:
     for rubies in (0, 3, 5):
         seats = [{"rubies": rubies}, {"rubies": 1}]
         game = bedesten.position("istanbul", {"active": 0, "round": 9, "seats": seats}, players=2, seed=1)
-        judge.chances(game.table())
         found.append(judge.certainty(game.table()))
     assert 1.0 < found[0] < found[1] < found[2]
 
@@ -45,5 +44,4 @@ def test_chances_become_surer_towards_the_end() -> None:
 def test_with_expansions_chances_are_told_as_they_were_learned() -> None:
     game = bedesten.new(players=2, expansions=["mocha"], seed=1)
     judge = judge_for("istanbul", "learned")
-    judge.chances(game.table())
     assert judge.certainty(game.table()) == 1.0

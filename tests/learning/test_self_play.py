@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import random
 from pathlib import Path
@@ -17,6 +18,7 @@ from bedesten.bots.weights import features_of, read_weights, start_weights
 from bedesten.cli import main
 from bedesten.kernel.errors import OptionError
 from bedesten.learning import self_play as training
+from bedesten.learning.diary import Diary
 from bedesten.learning.examples import EVERY, Examples, Notebook
 from bedesten.learning.fitting import calibration, chances, fit, fit_scale, log_loss, values_of
 from bedesten.learning.learning_bot import Learner
@@ -119,6 +121,48 @@ def test_a_whole_training(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsy
     assert command in text
     assert read_weights("dicegame", text) == found.weights != start_weights("dicegame")
     assert "generation 1: 8 games" in capsys.readouterr().out
+
+
+class StoppedError(Exception):
+    """Somebody has pressed Ctrl-C."""
+
+
+def test_a_training_that_was_stopped_goes_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """To the same weights, with the games that were played before, and to more generations than were asked for then."""
+    monkeypatch.setitem(training.SETUPS, "dicegame", [(1, {"players": 2})])
+    whole = training.train("dicegame", 8, 5, 2, 1)
+
+    def stop(generation: int, played: int, games: int) -> None:
+        if played >= 4:
+            raise StoppedError
+
+    folder = tmp_path / "diary"
+    with pytest.raises(StoppedError):
+        training.train("dicegame", 8, 5, 1, 1, stop, None, Diary(folder, "dicegame", 8, 5))
+    games = folder / "games.jsonl"
+    with games.open("a", encoding="utf-8") as file:
+        file.write('{"generation": 1, "setup": "0", "ga')  # cut off as it was written
+    assert len(Diary(folder, "dicegame", 8, 5).known) == 4
+    training.train("dicegame", 8, 5, 1, 1, None, None, Diary(folder, "dicegame", 8, 5))
+    shown: list[tuple[int, int, int]] = []
+    later = Diary(folder, "dicegame", 8, 5)
+    assert len(later.known) == 8
+    found = training.train("dicegame", 8, 5, 2, 1, lambda *progress: shown.append(progress), None, later)
+    assert {generation for generation, _, _ in shown} == {2}
+    assert found.weights == whole.weights
+    assert found.generations == whole.generations
+    log = [json.loads(line) for line in (folder / "log.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [(line["number"], line["learned"]) for line in log] == [
+        (one.number, one.learned) for one in whole.generations
+    ]
+    assert "<svg" in (folder / "curve.svg").read_text(encoding="utf-8")
+
+
+def test_a_diary_is_of_one_training(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    Diary(tmp_path / "diary", "dicegame", 12, 5)
+    words = ["train", "dicegame", "--games", "12", "--seed", "6", "--diary", str(tmp_path / "diary")]
+    assert main([*words, "--out", str(tmp_path / "weights.toml")]) == 2
+    assert "diary of another training: course dicegame games 12 seed 5" in capsys.readouterr().err
 
 
 def test_wrong_wishes_are_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

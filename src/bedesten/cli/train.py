@@ -22,6 +22,7 @@ BLINK: Final = 0.1
 
 EXAMPLES: Final = """examples:
   bedesten train istanbul --games 1000 --seed 1 --out my_weights.toml
+  bedesten train istanbul --games 2000 --generations 5 --diary run --out my_weights.toml    can be stopped, and goes on
   bedesten train dicegame --games 200 --generations 1 --seed 1 --out quick.toml
   bedesten arena ladder --bots 'merchant<champion:judge=./my_weights.toml' --players 2   how strong it is
 """
@@ -40,12 +41,18 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--generations", type=int, default=3, metavar="N", help="how often to play with what was learned (default: 3)"
     )
     parser.add_argument("--out", required=True, metavar="FILE", help="where the weights go")
+    parser.add_argument(
+        "--diary",
+        metavar="FOLDER",
+        help="keep games, log and curve here; the same command goes on where it was stopped, also to more generations",
+    )
     parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
     parser.add_argument("-q", "--quiet", action="store_true", help="no progress bar")
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out; tells the exit status."""
+    from bedesten.learning.diary import Diary
     from bedesten.learning.self_play import train
 
     began = perf_counter()
@@ -60,8 +67,9 @@ def run(args: argparse.Namespace) -> int:
         out.write_text(found.text(command), encoding="utf-8", newline="\n")
         _tell(found.generations[-1])
 
+    diary = Diary(Path(args.diary), args.course, args.games, args.seed) if args.diary else None
     with _progress(args) as show:
-        found = train(args.course, args.games, args.seed, args.generations, args.jobs, show, keep)
+        found = train(args.course, args.games, args.seed, args.generations, args.jobs, show, keep, diary)
     print(f"{out}: {len(found.weights)} weights, learned in {perf_counter() - began:.0f} seconds")
     return 0
 

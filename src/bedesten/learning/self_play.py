@@ -9,13 +9,14 @@ from typing import Any, Final
 
 import bedesten
 from bedesten.arena.executors import Executor, Local, Processes, cores
-from bedesten.arena.job import Job, Result
+from bedesten.arena.job import Job
 from bedesten.arena.plan import Plan, prepare
 from bedesten.arena.seeds import game_seed
 from bedesten.bots.judges import judge_for
 from bedesten.bots.weights import start_weights, write_weights
 from bedesten.istanbul.expansion import EXPANSIONS
 from bedesten.kernel.errors import OptionError
+from bedesten.learning.diary import Diary
 from bedesten.learning.examples import Notebook
 from bedesten.learning.fitting import calibration, fit, fit_scale, log_loss, values_of
 from bedesten.learning.learning_bot import Learner
@@ -115,11 +116,12 @@ def train(
     jobs: int | None = None,
     progress: Callable[[int, int, int], None] | None = None,
     tell: Callable[[Trained], None] | None = None,
+    diary: Diary | None = None,
 ) -> Trained:
     """Learn weights from so many games in each of several generations, each played with the weights of the last.
 
     `progress` is told the generation, games played in it, and games to play; `tell` what was learned so far, after
-    each generation.
+    each generation. A `diary` keeps the games: those that are in it are not played again.
     The same seed gives the same games for every number of jobs.
     """
     if course not in COURSES:
@@ -135,19 +137,24 @@ def train(
     for number in range(1, generations + 1):
         plans = _plans(course, games, game_seed(seed, number), weights)
         total = sum(plan.games for plan in plans)
-        played: list[Result] = []
-        with closing(executor.run(_jobs(plans))) as batches:
+        played = _known(plans, number, diary)
+        with closing(executor.run(_jobs(plans, played))) as batches:
             for results in batches:
-                played += results
+                for result in results:
+                    played[result.match, result.index] = result.record
+                    if diary is not None:
+                        diary.note(number, result.match, result.index, result.record)
                 if progress is not None:
                     progress(number, len(played), total)
-        for result in sorted(played, key=lambda result: (int(result.match), result.index)):
-            book = held_out if result.index % HELD_OUT == 0 else learned_from
-            book.read(bedesten.replay(result.record))
+        for match, index in sorted(played, key=lambda key: (int(key[0]), key[1])):
+            book = held_out if index % HELD_OUT == 0 else learned_from
+            book.read(bedesten.replay(played[match, index]))
         before = weights
         examples = learned_from.examples()
         weights = [round(weight, 3) for weight in fit(examples, start, before)]
         found.append(_measured(number, number * total, examples, held_out, before, weights))
+        if diary is not None:
+            diary.learned(found)
         if tell is not None:
             tell(Trained(course, weights, found[:]))
     return Trained(course, weights, found)
@@ -166,11 +173,27 @@ def _plans(course: str, games: int, seed: int, weights: list[float]) -> list[Pla
     return found
 
 
-def _jobs(plans: list[Plan]) -> Iterator[Job]:
-    """A few games at a time, the games of all plans in one go: workers are slow to start."""
+def _known(plans: list[Plan], number: int, diary: Diary | None) -> dict[tuple[str, int], str]:
+    """The records of a generation's games that were played before, by setup and number."""
+    found: dict[tuple[str, int], str] = {}
+    if diary is None:
+        return found
+    for plan in plans:
+        for game in range(plan.games):
+            record = diary.known.get((number, plan.match, game))
+            if record is not None:
+                found[plan.match, game] = record
+    return found
+
+
+def _jobs(plans: list[Plan], played: dict[tuple[str, int], str]) -> Iterator[Job]:
+    """A few games at a time, the games of all plans in one go: workers are slow to start. A batch that was cut off is
+    played whole once more."""
     for plan in plans:
         for first in range(0, plan.games, BATCH):
-            yield Job(plan, first, min(first + BATCH, plan.games))
+            last = min(first + BATCH, plan.games)
+            if any((plan.match, game) not in played for game in range(first, last)):
+                yield Job(plan, first, last)
 
 
 def _measured(

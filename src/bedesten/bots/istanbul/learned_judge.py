@@ -132,6 +132,8 @@ class LearnedIstanbulJudge(IstanbulJudge):
 
     def certainty(self, table: Table) -> float:
         assert isinstance(table, Board)
+        if table.bazaar is not self.bazaar:
+            self.learn(table)
         if self.judges:
             return 1.0
         most = 0

@@ -144,7 +144,7 @@ class Campaign(Beam):
 
 def sharpened(chances: list[float], certainty: float) -> list[float]:
     """Chances to win of which one may be so many times as sure, counted in logits."""
-    weights = [max(chance, LEAST) ** certainty for chance in chances]
+    weights = [math.exp(certainty * math.log(max(chance, LEAST))) for chance in chances]
     total = 0.0
     for weight in weights:
         total += weight
