@@ -95,7 +95,6 @@ def _carries_games_of_ones_own():
     """Without the arena, as a researcher uses Ray: games, tables, sights and environments go to tasks and come back."""
     import ray
 
-    @ray.remote
     def gone_on(game, table, sight, env):
         game.play(game.moves()[0])
         seen, reward, *_ = env.step(env.unwrapped.action_masks().argmax())
@@ -106,8 +105,8 @@ def _carries_games_of_ones_own():
         env = SeatEnv(name, players=2)
         env.reset(seed=3)
         things = (game, game.table(), game.sight(game.actor), env)
-        far = ray.get(gone_on.remote(*things), timeout=PATIENCE)
-        near = gone_on._function(*things)
+        far = ray.get(ray.remote(gone_on).remote(*things), timeout=PATIENCE)
+        near = gone_on(*things)
         assert far[0].fingerprint() == near[0].fingerprint()
         assert far[0].record() == near[0].record()
         assert far[1:] == near[1:]
