@@ -35,6 +35,10 @@ def test_a_place_out_of_reach_is_looked_at_to_plan_ahead(sitting: Sitting) -> No
     expect(card.locator("h2")).to_have_text("Gemstone Dealer")
     expect(card).to_contain_text("6 steps away. Reach it in 3 turns")
     expect(card).to_contain_text("Missing: 11 Lira")
+    tile = page.locator(".tile.studied")
+    expect(tile.locator(".turns")).to_have_text("3 turns")
+    expect(tile.locator(".ghost")).to_have_count(1)
+    expect(card.locator(".stops button").first).to_be_visible()
     expect(page.locator(".commit")).to_have_count(0)
     page.locator(".tile.legal .hit").first.click()
     expect(page.locator(".commit")).to_be_visible()
@@ -79,3 +83,9 @@ def test_rubies_of_every_place_are_told(sitting: Sitting) -> None:
     page = laid(sitting, {"seats": [{"merchant": 1}]}, expansions=BOTH)
     places = page.locator(".ruby-places li .at")
     expect(places).to_have_text(["1", "13", "14", "15", "16", "19", "20", "24"])
+    rows = page.locator(".ruby-places li")
+    expect(rows.nth(4)).to_contain_text("Lira missing")
+    cut = rows.evaluate_all(
+        "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+    )
+    assert cut == [], "every line is there whole"

@@ -6,65 +6,108 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from web.web_table import Sitting, play_until, until
+from web.web_record import STEP, Recorded
+from web.web_table import Sitting
 
-RECORD = """
-  window.record = [];
-  const at = () => performance.now();
-  const animate = Element.prototype.animate;
-  Element.prototype.animate = function (frames, timing) {
-    const far = (frames[0].transform ?? '').match(/-?[\\d.]+/g)?.slice(0, 2).some((way) => Math.abs(way) > 80);
-    const piece = this.dataset?.piece ?? (this.classList.contains('thrown') ? 'dice' : '');
-    if (piece && far)
-      record.push({t: at(), kind: 'moves', what: piece, end: at() + timing.duration});
-    return animate.call(this, frames, timing);
-  };
-  const seen = new Map();
-  const look = () => {
-    const now = new Map();
-    for (const panel of document.querySelectorAll('main.table [data-seat]'))
-      for (const has of panel.querySelectorAll('[data-has]'))
-        now.set(`${panel.dataset.seat} ${has.dataset.has}`, has.innerText || has.getAttribute('aria-label'));
-    now.set('pill', document.querySelector('.ask.now b')?.textContent);
-    const rows = document.querySelectorAll('.log li[data-row]');
-    now.set('log', rows.length ? [...rows].map((row) => row.dataset.row).join() : '');
-    for (const [what, text] of now) {
-      if (seen.has(what) && seen.get(what) !== text)
-        record.push({t: at(), kind: what === 'log' || what === 'pill' ? what : 'panel', what, text});
-      seen.set(what, text);
-    }
-  };
-  new MutationObserver(look).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
-"""
-"""Remembers when something goes to another place and until when, and when a panel, the log or the pill changes."""
-LATE = 180
-"""Milliseconds by which a busy machine may draw later than it counts."""
+TURN = (1000, 1500)
+"""Milliseconds that a bot's turn takes at the usual pace."""
+
+
+def table(sitting: Sitting, bots: int = 2) -> Any:
+    return sitting.make(bots=bots, bot="merchant", options={"layout": "short"})
+
+
+def roll(recorded: Recorded) -> None:
+    """My merchant goes to the Tea House."""
+    page = recorded.page
+    page.locator(".tile.legal [data-place='9']").click()
+    expect(page.locator(".commit")).to_be_visible()
+    page.locator(".commit").click()
+
+
+def in_order(found: list[dict[str, Any]]) -> None:
+    """No panel and no log changes while a piece is on its way or dice fall; no figure before what it counts has come."""
+    moves = [one for one in found if one["kind"] == "moves"]
+    flies = [one for one in found if one["kind"] == "flies"]
+    for one in found:
+        if one["kind"] in ("panel", "log"):
+            over = [move for move in moves if move["t"] < one["t"] < move["end"] - STEP]
+            assert not over, f"{one} while {over}"
+        if one["kind"] == "panel":
+            over = [
+                thing for thing in flies if thing["what"] == one["what"] and thing["t"] < one["t"] < thing["end"] - STEP
+            ]
+            assert not over, f"{one} while {over}"
+
+
+def turns(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """When the pill named somebody."""
+    return [one for one in found if one["kind"] == "pill" and one["text"] in ("Marie", "Jonas", "Usta", "Your turn")]
 
 
 def test_nothing_is_told_before_it_has_arrived(sitting: Sitting) -> None:
-    """A round with two bots at the usual pace, as a record of what the page did when."""
-    page = sitting.page(init=RECORD, pace="normal", confirm="never")
-    seat = sitting.open(page, sitting.make(bots=2, bot="merchant", options={"layout": "short"}))
-    seat.wait_asked()
-    page.locator(".tile.legal [data-place='9']").click()
-    page.locator(".commit").click()
-    until(page, lambda: bool(page.locator(".turn .result").count()), "my roll is told")
+    """A round with two bots at the usual pace: what moves when, what changes when, and how long each has the stage."""
+    recorded = Recorded(sitting, table(sitting))
+    page = recorded.page
+    roll(recorded)
+    recorded.play_my_turn()
     expect(page.locator(".turn .result")).to_contain_text("announced")
-    expect(page.locator(".flier.lies")).to_have_count(2)
-    play_until(lambda: seat.told()["turn"] > 1, seat)
-    expect(page.locator(".queue")).to_be_visible()
-    until(page, lambda: seat.told()["actor"] == 0 and seat.told()["turn"] > 3, "the bots have played", seat.told)
-    expect(page.locator(".ask.now:not(.waiting)")).to_contain_text("Your turn")
-    found: list[dict[str, Any]] = page.evaluate("window.record")
+    found = recorded.watch()
     moves = [one for one in found if one["kind"] == "moves"]
     assert {"m0", "m1", "m2", "dice"} <= {one["what"] for one in moves}
-    for one in found:
-        if one["kind"] == "moves":
-            continue
-        over = [move for move in moves if move["t"] < one["t"] < move["end"] - LATE]
-        assert one["kind"] == "pill" or not over, f"{one} while {over}"
-    turns = [one for one in found if one["kind"] == "pill" and one["text"] in ("Marie", "Jonas", "Your turn")]
-    assert [one["text"] for one in turns][-3:] == ["Marie", "Jonas", "Your turn"]
-    for before, after, piece in zip(turns[-3:], turns[-2:], ("m1", "m2"), strict=False):
-        assert {one["what"] for one in moves if before["t"] < one["t"] < after["t"]} - {"dice"} <= {piece}
-        assert all(one["end"] - LATE < after["t"] for one in moves if one["t"] < after["t"])
+    assert any(one["kind"] == "flies" for one in found)
+    assert any(one["kind"] == "panel" for one in found)
+    assert any(one["kind"] == "queue" for one in found), "others' turns can be held up"
+    in_order(found)
+    named = turns(found)[-3:]
+    assert [one["text"] for one in named] == ["Marie", "Jonas", "Your turn"]
+    for before, after, piece in zip(named, named[1:], ("m1", "m2"), strict=False):
+        assert {one["what"] for one in moves if before["t"] <= one["t"] < after["t"]} - {"dice"} <= {piece}
+        assert all(one["end"] - STEP <= after["t"] for one in moves if one["t"] < after["t"])
+        assert TURN[0] - STEP <= after["t"] - before["t"] <= TURN[1] + STEP
+
+
+def test_a_late_machine_shows_all_in_the_same_order(sitting: Sitting) -> None:
+    """The clock leaps by more than a piece needs: what is late arrives late, and nothing is told before it."""
+    recorded = Recorded(sitting, table(sitting))
+    roll(recorded)
+    recorded.play_my_turn()
+    for _ in range(12):
+        recorded.page.clock.fast_forward(420)
+    found = recorded.watch()
+    in_order(found)
+    assert [one["text"] for one in turns(found)][-3:] == ["Marie", "Jonas", "Your turn"]
+
+
+def test_others_turns_can_be_held_up_stepped_through_and_skipped(sitting: Sitting) -> None:
+    recorded = Recorded(sitting, table(sitting))
+    page = recorded.page
+    roll(recorded)
+    recorded.play_my_turn()
+    queue = page.get_by_role("group", name="Others’ turns")
+    while not queue.is_visible():
+        recorded.go_on()
+    queue.get_by_role("button", name="Pause").click()
+    recorded.go_on(3000)
+    before = recorded.found
+    recorded.go_on(3000)
+    assert recorded.found == before, "nothing goes on"
+    expect(page.locator(".ask.now b")).to_have_text("Marie")
+    queue.get_by_role("button", name="One event").click()
+    recorded.go_on(3000)
+    assert len(recorded.found) > len(before)
+    expect(page.locator(".ask.now b")).to_have_text("Marie")
+    queue.get_by_role("button", name="Skip to the end").click()
+    expect(page.locator(".ask.now:not(.waiting)")).to_contain_text("Your turn")
+    assert page.locator(".flier:not(.thrown)").count() == 0
+    in_order(recorded.found)
+
+
+def test_at_once_nothing_moves_at_all(sitting: Sitting) -> None:
+    recorded = Recorded(sitting, table(sitting), pace="at-once")
+    roll(recorded)
+    recorded.play_my_turn()
+    found = recorded.watch()
+    assert [one for one in found if one["kind"] in ("moves", "flies", "else")] == []
+    assert any(one["kind"] == "log" for one in found)
+    assert recorded.page.locator(".flier").count() == 0

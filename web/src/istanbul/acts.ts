@@ -8,7 +8,7 @@ import { countsOf, firstOf } from './expansions';
 import { cardSymbol } from './offers';
 import { TELLER } from './story';
 import { thingOf } from './things';
-import { columnOf, GOODS, rowOf, type IstanbulView } from './view';
+import { distance, GOODS, type IstanbulView } from './view';
 
 type Seat = IstanbulView['seats'][number];
 type Change = (view: View) => View;
@@ -59,10 +59,6 @@ const sent = (seat: number, place: number): Change => onSeat(seat, (one) => ({ .
 /** What somebody has of a thing, by the name that its figure has on the screen. */
 const own = (seat: number, thing: string): Spot => ({ seat, thing: thingOf(thing)?.kept ?? thing });
 
-/** How many steps it is. */
-const far = (view: IstanbulView, from: number, to: number): number =>
-  Math.abs(columnOf(view, from) - columnOf(view, to)) + Math.abs(rowOf(view, from) - rowOf(view, to));
-
 interface Telling {
   viewer: number | null;
   name: (seat: number) => string;
@@ -85,7 +81,7 @@ export function cuesOf(act: Act, view: IstanbulView, first: boolean, cast: Telli
         const [from, to] = [part.origin ?? places[seat]!, part.place ?? places[seat]!];
         places[seat] = to;
         if (from === to) break;
-        const steps = Math.max(1, Math.min(4, far(view, from, to)));
+        const steps = Math.max(1, Math.min(4, distance(view, from, to)));
         const motion = { kind: 'walk', steps } as const;
         score.add(
           'walk',
@@ -110,10 +106,13 @@ export function cuesOf(act: Act, view: IstanbulView, first: boolean, cast: Telli
     if (part.places?.length) score.add('get', { words, lands: back(seat, part.places) }, LENGTHS.coin);
     if (part.target != null && part.what !== 'go')
       score.add('get', { words, lands: sent(seat, part.target) }, LENGTHS.step);
-    flows(score, part, seat, { words, at: { place: places[seat]! }, rubies, target: view.target });
+    flows(score, part, seat, { words, at: { place: placeOf(part) ?? places[seat]! }, rubies, target: view.target });
   }
   return score.cues;
 }
+
+/** Where somebody acts: a family member and a companion do so elsewhere than the merchant. */
+const placeOf = (part: OutcomePart): number | null => (part.what === 'act' ? (part.place ?? null) : null);
 
 function onToken(part: OutcomePart): Change {
   const { token, place } = part;
@@ -147,7 +146,11 @@ function flows(score: Score, part: OutcomePart, seat: number, { words, at, rubie
     );
   }
   if (part.pips && (!part.resumes || part.again))
-    score.add('dice', { words: t('pill-rolls'), motion: { kind: 'dice', pips: part.pips, at } }, LENGTHS.dice);
+    score.add(
+      'dice',
+      { words: t('pill-rolls'), motion: { kind: 'dice', pips: part.pips, at, lira: part.got?.lira ?? null } },
+      LENGTHS.dice,
+    );
   for (const [thing, count] of Object.entries(part.got ?? {})) {
     if (thing === 'rubies') continue;
     const lands = having(seat, thing, count);

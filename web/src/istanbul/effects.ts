@@ -11,7 +11,7 @@ export function direct(table: Table, layer: () => HTMLElement | null, flash: (pl
   const stage = new Stage({
     layer,
     symbol: (thing) => thingOf(thing)?.symbol ?? null,
-    walk: (length) => (table.walk = length),
+    walk: (length) => (table.walk = length && performance.now() + length),
     flash,
   });
   const cast = { viewer: null, name: (seat: number) => table.nameOf(seat) };

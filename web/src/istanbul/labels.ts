@@ -21,7 +21,8 @@ export function countedGoods(goods: Record<string, number>): string {
 /** Who is waited for, as a heading. */
 export function waitingTitle(table: Table): string {
   const actor = table.state?.actor ?? null;
-  return actor === null ? t('game-over') : t('game-thinking', { who: table.nameOf(actor) });
+  if (actor === null) return t('game-over');
+  return t(table.catchingUp ? 'turn-of' : 'game-thinking', { who: table.nameOf(actor) });
 }
 
 interface AboutTile {

@@ -78,6 +78,12 @@ export function ghostsAt(view: Ahead, plan: LinePlan, place: number): Piece[] {
   ].map((one) => ({ ...one, ghost: true }));
 }
 
+/** A merchant as he would stand, or stood, somewhere. */
+export const ghostOf = (view: Ahead, seat: number): Piece => ({
+  ...merchant(seat, view.seats[seat]?.stack ?? []),
+  ghost: true,
+});
+
 /** A merchant with those who stand under him, the bottommost first. */
 function merchant(seat: number, stack: string[]): Piece {
   const house = HOUSES[seat]!;

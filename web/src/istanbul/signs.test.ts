@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { DealView, SignView } from '../wire/messages';
-import { diceRange, expand, goodsOf, missingFor, offerOf, onlyGoods, othersOf, range, rubyPlaces } from './signs';
+import {
+  diceRange,
+  expand,
+  goodsOf,
+  missingFor,
+  offerOf,
+  onlyGoods,
+  othersOf,
+  range,
+  rubyDeals,
+  rubyPlaces,
+} from './signs';
 
 test('goods and other things of a deal are told apart', () => {
   const gives = { red: 2, lira: 3, any: 1 };
@@ -64,10 +75,17 @@ test('rubies are where their own lie, and where one may choose from those of oth
   };
   const found = rubyPlaces({ board: [24, 2, 16, 13], signs });
   expect(found).toEqual([
-    { place: 13, left: 0 },
-    { place: 16, left: 4 },
-    { place: 24, left: 4 },
+    { place: 13, left: 0, anywhere: false },
+    { place: 16, left: 4, anywhere: false },
+    { place: 24, left: 4, anywhere: true },
   ]);
+});
+
+test('of all deals of a place those are told that bring a ruby, or what a ruby comes with', () => {
+  const tile = { gives: { tiles: 1 }, price: { coffee: 1 } };
+  const ruby = { gives: { rubies: 1 }, price: { coffee: 4, yellow: 3 } };
+  expect(rubyDeals({ name: 'tavern', deals: [tile, ruby] })).toEqual([ruby]);
+  expect(rubyDeals({ name: 'wainwright', deals: [tile] })).toEqual([tile]);
 });
 
 test('what is missing for the cheapest deal is told, what one must only have counts too', () => {

@@ -67,17 +67,30 @@ export function diceRange(sign: Pick<SignView, 'dice'>): { thing: string; from: 
   return best && thing ? { thing, from: sign.dice!.otherwise[thing] ?? 0, to: best[thing]! } : null;
 }
 
-/** The places at which rubies are to be had, and how many: their own, or those that they let one choose from elsewhere. */
-export function rubyPlaces(view: Pick<IstanbulView, 'board' | 'signs'>): { place: number; left: number }[] {
+/** A place at which rubies are to be had, and how many: its own, or those from anywhere that it lets one choose from. */
+export interface RubyPlace {
+  place: number;
+  left: number;
+  anywhere: boolean;
+}
+
+export function rubyPlaces(view: Pick<IstanbulView, 'board' | 'signs'>): RubyPlace[] {
   const left = (place: number): number => view.signs[place]?.rubies ?? 0;
   return view.board
     .flatMap((place) => {
       const sign = view.signs[place]!;
       const chosen = sign.deals?.find((deal) => deal.gives.rubies)?.tracks;
-      if (sign.rubies != null) return [{ place, left: sign.rubies }];
-      return chosen ? [{ place, left: chosen.reduce((sum, one) => sum + left(one), 0) }] : [];
+      if (sign.rubies != null) return [{ place, left: sign.rubies, anywhere: false }];
+      return chosen ? [{ place, left: chosen.reduce((sum, one) => sum + left(one), 0), anywhere: true }] : [];
     })
     .sort((a, b) => a.place - b.place);
+}
+
+/** The deals of a place that bring rubies; where a ruby comes with something else, those that bring that. */
+export function rubyDeals(sign: SignView): DealView[] {
+  const deals = openDeals(sign);
+  const direct = deals.filter((deal) => deal.gives.rubies);
+  return direct.length ? direct : deals;
 }
 
 /** What of a sign's cheapest deal somebody lacks; nothing if they can have one, null if nothing is sold there. */

@@ -70,6 +70,14 @@ export const columnOf = (view: { board: number[]; width: number }, place: number
   view.board.indexOf(place) % view.width;
 export const rowsOf = (view: { board: number[]; width: number }): number => Math.ceil(view.board.length / view.width);
 
+/** How many steps it is from one place to another. */
+export const distance = (view: { board: number[]; width: number }, one: number, other: number): number =>
+  Math.abs(columnOf(view, one) - columnOf(view, other)) + Math.abs(rowOf(view, one) - rowOf(view, other));
+
+/** Steps that a merchant may go in a turn without a card, and the turns that a way takes then. */
+const REACH = 2;
+export const turnsFor = (steps: number): number => Math.ceil(steps / REACH);
+
 /** The middle of the edge between two places, in hundredths of the board. */
 export const middleOf = (
   view: { board: number[]; width: number },

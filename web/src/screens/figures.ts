@@ -1,4 +1,5 @@
 /** A game in figures, from what came of its decisions: what was earned, where one was, and what the dice gave against the odds. */
+import { TOTALS, worthOf } from '../istanbul/odds';
 import { together } from '../table/outcomes';
 import type { DiceTableView, OutcomePart, Step } from '../wire/messages';
 
@@ -19,24 +20,10 @@ export interface Figures {
 }
 
 type Counts = Record<string, number>;
-const sum = (counts: Counts): number => Object.values(counts).reduce((all, count) => all + count, 0);
 
-/** What a roll brings by the table of its place. */
-function worthOf(table: DiceTableView, total: number, number: number | null): number {
-  if (table.announced) {
-    const row = table.rows.find((one) => one.least === number);
-    return sum(row && number !== null && total >= number ? row.gives : table.otherwise);
-  }
-  return sum(table.rows.findLast((row) => row.least <= total)?.gives ?? table.otherwise);
-}
-
-/** The same, on average over all rolls of two dice. */
-function averageOf(table: DiceTableView, number: number | null): number {
-  let all = 0;
-  for (let one = 1; one <= 6; one += 1)
-    for (let other = 1; other <= 6; other += 1) all += worthOf(table, one + other, number);
-  return all / 36;
-}
+/** What a roll brings on average. */
+const averageOf = (table: DiceTableView, number: number | null): number =>
+  TOTALS.reduce((all, total) => all + worthOf(table, total, number), 0) / TOTALS.length;
 
 /** @param dice what rolls bring, by the number of the place */
 export function figuresOf(steps: Step[], seats: number, dice: Record<number, DiceTableView>): Figures[] {

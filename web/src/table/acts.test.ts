@@ -61,3 +61,12 @@ test('the round is played to its end once, with the first who has enough rubies'
   expect(lastOf([4, 3, 2], 1, 5)).toBe(false);
   expect(lastOf([5, 5, 2], 1, 5)).toBe(false);
 });
+
+test('the ruby that is the last one needed rests longer before it flies', () => {
+  const length = (last: boolean): number => {
+    const score = new Score(true);
+    score.add('ruby', { motion: { kind: 'ruby', seat: 0, from: { place: 16 }, slot: 4, last } });
+    return lengthOf(score.cues);
+  };
+  expect(length(true)).toBeGreaterThan(length(false));
+});

@@ -8,7 +8,8 @@ type Change = (view: View) => View;
 export type Motion =
   | { kind: 'walk'; steps: number }
   | { kind: 'flow'; thing: string; count: number; seat: number; from: Spot; to: Spot }
-  | { kind: 'dice'; pips: number[]; at: Spot }
+  /** What they bring in Lira lies beside them; null if that is something else. */
+  | { kind: 'dice'; pips: number[]; at: Spot; lira: number | null }
   | { kind: 'roll' }
   | { kind: 'card'; back: string; front: string; from: Spot; to: Spot }
   | { kind: 'ruby'; seat: number; from: Spot; slot: number; last: boolean }
@@ -71,6 +72,8 @@ export function actsOf(steps: Step[], active: number | null, mine: readonly numb
 
 export const LENGTHS = { pill: 150, step: 220, disc: 160, good: 180, coin: 280, card: 280, dice: 650, rest: 100 };
 const [DICE_OF_OTHERS, RUBY, RUBY_OF_OTHERS] = [450, 1180, 570];
+/** The last ruby that is needed rests longer before it flies. */
+const LAST_RUBY = RUBY + 440;
 /** The shortest and the longest turn of another at the usual pace. */
 export const [SHORTEST, LONGEST] = [1000, 1500];
 /** No event is shorter. */
@@ -100,13 +103,17 @@ export class Score {
 
   add(kind: Kind, told: Told, length: number = LENGTHS.coin): void {
     const start = this.#startOf(kind);
-    const takes =
-      kind === 'dice' && !this.mine ? DICE_OF_OTHERS : kind === 'ruby' ? (this.mine ? RUBY : RUBY_OF_OTHERS) : length;
+    const takes = kind === 'dice' && !this.mine ? DICE_OF_OTHERS : kind === 'ruby' ? this.#shines(told) : length;
     const end = start + takes;
     this.cues.push({ ...told, start, end });
     this.#all = Math.max(this.#all, end);
     if (kind === 'give') this.#gone = Math.max(this.#gone, end);
     if (['pill', 'walk', 'dice', 'ruby'].includes(kind)) this.apart();
+  }
+
+  #shines({ motion }: Told): number {
+    if (!this.mine) return RUBY_OF_OTHERS;
+    return motion?.kind === 'ruby' && motion.last ? LAST_RUBY : RUBY;
   }
 
   #startOf(kind: Kind): number {

@@ -106,13 +106,19 @@ export function tumble(dice: Iterable<HTMLElement>, length: number): void {
   });
 }
 
-/** Dice are thrown at a place: they tumble, and lie there with what they show. */
-export function throwDice(layer: HTMLElement, pips: number[], at: DOMRect, length: number): void {
-  const size = Math.min(44, Math.max(26, at.width / 3.4));
-  const [x, y] = [at.left + at.width * 0.7 - size / 2, at.top + at.height * 0.32 - size / 2];
+/** Dice are thrown at a place: they tumble, and lie there with what they show, and with what they bring. */
+export function throwDice(
+  layer: HTMLElement,
+  { pips, lira }: { pips: number[]; lira: number | null },
+  at: DOMRect,
+  length: number,
+): void {
+  const size = Math.min(44, Math.max(20, at.width * 0.22));
+  // over what the place deals in, which is its right half
+  const [x, y] = [at.left + at.width * 0.72 - size / 2, at.top + at.height * 0.31 - size / 2];
   pips.forEach((value, i) => {
     const die = drawn(`die-${1 + ((value + 2 + i) % 6)}`, size, 'flier thrown');
-    const rest = x + (i - (pips.length - 1) / 2) * (size + 5);
+    const rest = x + (i - (pips.length - 1) / 2) * (size + 4);
     layer.append(die);
     const faces = window.setInterval(
       () => die.firstElementChild?.setAttribute('href', `#die-${1 + Math.floor(Math.random() * 6)}`),
@@ -132,10 +138,36 @@ export function throwDice(layer: HTMLElement, pips: number[], at: DOMRect, lengt
       .then(() => {
         die.firstElementChild?.setAttribute('href', `#die-${value}`);
         die.classList.add('lies');
+        if (lira !== null && i === pips.length - 1 && die.isConnected) layer.append(coin(lira, at, size));
       })
       .catch(() => undefined)
       .finally(() => window.clearInterval(faces));
   });
+}
+
+/** What dice have brought, under them. */
+function coin(lira: number, at: DOMRect, size: number): HTMLElement {
+  const found = document.createElement('b');
+  found.className = 'coin flier thrown lies';
+  found.textContent = String(lira);
+  found.style.setProperty('--cs', `${size * 0.8}px`);
+  const [x, y] = [at.left + at.width * 0.72 - size * 0.4, at.top + at.height * 0.31 + size * 0.58];
+  found.style.transform = `translate(${x}px, ${y}px)`;
+  return found;
+}
+
+/** Stones light up from left to right, one after the other. */
+export function light(stones: Element[]): void {
+  stones.forEach((stone, i) =>
+    stone.animate(
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: 'translateY(-5px) scale(1.45)', opacity: 1, offset: 0.4 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration: 420, delay: i * 90, easing: OUT },
+    ),
+  );
 }
 
 /** A ruby lifts and grows on a star, rests, flies to its slot in an arc, and fits: a ring opens once. */

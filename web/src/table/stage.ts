@@ -1,6 +1,6 @@
 /** Draws an act: finds where things are on the screen, lets them move from there, and sounds. */
 import type { Cue, Motion, Spot } from './acts';
-import { circled, fly, shine, throwDice, tumble, turnCard } from './motion';
+import { circled, fly, light, shine, throwDice, tumble, turnCard } from './motion';
 import { sound } from './sounds';
 
 export interface Drawing {
@@ -25,10 +25,10 @@ export class Stage {
     else if (length > 0) this.#move(cue.motion, layer, length, mine);
   }
 
-  /** All that moves is in its place. Dice stay where they lie. */
+  /** All that moves is in its place. Dice lie where they would have fallen. */
   clear(): void {
     const layer = this.drawing.layer();
-    for (const thing of layer?.querySelectorAll('.flier:not(.lies)') ?? []) thing.remove();
+    for (const thing of layer?.querySelectorAll('.flier:not(.thrown)') ?? []) thing.remove();
     for (const moving of layer?.parentElement?.getAnimations({ subtree: true }) ?? [])
       if (!(moving instanceof CSSAnimation) && !(moving instanceof CSSTransition)) moving.finish();
     this.drawing.walk(0);
@@ -50,13 +50,15 @@ export class Stage {
     return find(`[data-seat="${spot.seat}"] [data-has="${spot.thing}"]`) ?? find(`[data-seat="${spot.seat}"]`);
   }
 
+  /** The stones that a player has and could have. */
+  #gems(seat: number): Element[] {
+    const root = this.drawing.layer()?.parentElement;
+    return [...(root?.querySelectorAll(`[data-seat="${seat}"] .gems svg`) ?? [])];
+  }
+
   /** The slot that a ruby goes to. */
   #slot(seat: number, slot: number): DOMRect | null {
-    const root = this.drawing.layer()?.parentElement;
-    return (
-      root?.querySelectorAll(`[data-seat="${seat}"] .gems svg`)[slot]?.getBoundingClientRect() ??
-      this.#box({ seat, thing: 'ruby' })
-    );
+    return this.#gems(seat)[slot]?.getBoundingClientRect() ?? this.#box({ seat, thing: 'ruby' });
   }
 
   #move(motion: Motion, layer: HTMLElement, length: number, mine: boolean): void {
@@ -77,7 +79,7 @@ export class Stage {
       }
       case 'dice': {
         const at = this.#box(motion.at);
-        if (at) throwDice(layer, motion.pips, at, length);
+        if (at) throwDice(layer, motion, at, length);
         return sound('dice', !mine);
       }
       case 'roll':
@@ -96,7 +98,11 @@ export class Stage {
         const [from, to] = [this.#box(motion.from), this.#slot(motion.seat, motion.slot)];
         if (from && to) shine(layer, { from, to, length }, mine);
         window.setTimeout(() => sound(mine ? 'ruby' : 'rival'), length * (mine ? 0.22 : 0.8));
-        if (motion.last) window.setTimeout(() => sound('last'), length);
+        if (motion.last)
+          window.setTimeout(() => {
+            sound('last');
+            light(this.#gems(motion.seat));
+          }, length);
         return;
       }
       case 'flash':

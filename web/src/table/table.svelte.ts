@@ -45,8 +45,8 @@ export class Table {
   heardAt = $state(Date.now());
   /** The place that somebody looks at: what the log says of it stands out. */
   looking = $state<number | null>(null);
-  /** The place that somebody points at elsewhere: it stands out on the board. */
-  pointed = $state<number | null>(null);
+  /** The place that somebody points at elsewhere: it stands out on the board, with whoever is spoken of there. */
+  pointed = $state.raw<{ place: number; seat: number | null } | null>(null);
   /** Why what was last asked of the server is not done. */
   refusal = $state<string | null>(null);
   /** What has just been done and could be missed, in words; gone after a while. */
@@ -121,7 +121,7 @@ export class Table {
     return this.link.entries;
   }
 
-  /** How long what stands elsewhere after the next change takes to get there; 0: it stands there at once. */
+  /** When what stands elsewhere after the next change has got there, however late it sets out; 0: it stands there at once. */
   walk = 0;
   #forget: () => void = () => undefined;
 

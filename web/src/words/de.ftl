@@ -124,11 +124,11 @@ seat-remove = Platz { $number } entfernen
 seat-add = Noch ein Platz
 player-number = Spieler { $number }
 bot-random = Straßenkatze: irgendein Zug
-bot-apprentice = 1 Lehrling: meist ohne Nachdenken
-bot-peddler = 2 Hausierer: schaut oft bis zum Ende des Zugs
-bot-merchant = 3 Kaufmann: macht fast immer das Beste aus dem Zug
-bot-vizier = 4 Wesir: plant auch den nächsten Zug
-bot-grand-vizier = 5 Großwesir: hat geübt und rechnet mit den anderen
+bot-apprentice = Lehrling: meist ohne Nachdenken
+bot-peddler = Hausierer: schaut oft bis zum Ende des Zugs
+bot-merchant = Kaufmann: macht fast immer das Beste aus dem Zug
+bot-vizier = Wesir: plant auch den nächsten Zug
+bot-grand-vizier = Großwesir: hat geübt und rechnet mit den anderen
 opt-expansions = Erweiterungen
 choice-expansions-mocha = Mokka & Bakschisch
 choice-expansions-mocha-how = Kaffee, Gildenkarten, die Taverne und ihre Sperre; vier Orte mehr
@@ -318,6 +318,8 @@ undo-to-here = bis hier zurücknehmen
 log = Verlauf
 whole-log = Ganzer Verlauf
 since = Seit deinem Zug
+since-mine = Dein Zug und danach
+turn-of = { $who } ist am Zug
 since-anybody = Was zuletzt geschah
 nothing-yet = Noch nichts.
 hint = Was täte ein Bot?
@@ -835,6 +837,10 @@ offer-pass-kiosk-tile = Nicht nutzen
 offer-pass-police-station = Niemanden schicken
 offer-at = { $place }: { $what }
 ruby-places = Wo es Rubine gibt
+ruby-ready = möglich
+ruby-lack = { $what } fehlt
+ruby-lack-many = { $count } fehlen
+ruby-any = frei
 offer-done = Fertig
 offer-done-encounters = Vorbeigehen
 offer-done-encounters-none = Meinen Zug beenden
@@ -1291,6 +1297,8 @@ luck-aided = mit dem, was dir hilft
 luck-none = nichts
 luck-say = { $chance } für mindestens einen
 luck-average = { $count } im Schnitt
+luck-reach = { $chance } der Würfe erreichen { $number }.
+luck-better = Besser als { $count } von 10 Würfen.
 reroll-pick = Such die Würfel aus, die du neu würfelst: dann stehen die Aussichten hier und auf dem Feld.
 reroll-odds = { $count ->
     [one] Ein Würfel neu: was du zahlen könntest
@@ -1462,6 +1470,13 @@ study-turns = { $count ->
     [one] In einem Zug erreichbar
    *[other] In { $count } Zügen erreichbar
 }
+study-in = { $count ->
+    [0] hier
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
+study-by = Jetzt auf dem Weg:
+ask-plan = Geplant: { $place }
 study-missing = Es fehlt: { $what }
 study-ready = Du hast, was hier verlangt wird
 study-why = Nicht in diesem Zug: { $why }

@@ -124,11 +124,11 @@ seat-remove = Remove seat { $number }
 seat-add = One more seat
 player-number = Player { $number }
 bot-random = Stray cat: any move
-bot-apprentice = 1 Apprentice: most of its turns without a thought
-bot-peddler = 2 Peddler: looks to the end of its turn, often
-bot-merchant = 3 Merchant: nearly always makes the best of its turn
-bot-vizier = 4 Vizier: plans the next turn, too
-bot-grand-vizier = 5 Grand vizier: has practised, and reckons with the others
+bot-apprentice = Apprentice: most of its turns without a thought
+bot-peddler = Peddler: looks to the end of its turn, often
+bot-merchant = Merchant: nearly always makes the best of its turn
+bot-vizier = Vizier: plans the next turn, too
+bot-grand-vizier = Grand vizier: has practised, and reckons with the others
 opt-expansions = Expansions
 choice-expansions-mocha = Mocha & Baksheesh
 choice-expansions-mocha-how = Coffee, guild cards, the Tavern and its Barrier; four more places
@@ -318,6 +318,8 @@ undo-to-here = take back to here
 log = Log
 whole-log = Whole log
 since = Since your last turn
+since-mine = Your turn and since
+turn-of = { $who }’s turn
 since-anybody = What happened last
 nothing-yet = Nothing yet.
 hint = What would a bot do?
@@ -850,6 +852,10 @@ offer-pass-kiosk-tile = Leave it unused
 offer-pass-police-station = Send nobody
 offer-at = { $place }: { $what }
 ruby-places = Where rubies are
+ruby-ready = you can
+ruby-lack = { $what } missing
+ruby-lack-many = { $count } missing
+ruby-any = any
 offer-done = Done
 offer-done-encounters = Walk past
 offer-done-encounters-none = End my turn
@@ -1308,6 +1314,8 @@ luck-aided = with what you have to help
 luck-none = none
 luck-say = { $chance } for at least one
 luck-average = { $count } on average
+luck-reach = { $chance } of rolls reach { $number }.
+luck-better = Better than { $count } rolls in 10.
 reroll-pick = Pick the dice to roll again: then the odds stand here and on the field.
 reroll-odds = { $count ->
     [one] One die again: what you could pay
@@ -1479,6 +1487,13 @@ study-turns = { $count ->
     [one] Reach it in one turn
    *[other] Reach it in { $count } turns
 }
+study-in = { $count ->
+    [0] here
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+study-by = On the way now:
+ask-plan = Planning: { $place }
 study-missing = Missing: { $what }
 study-ready = You have what it asks for
 study-why = Not this turn: { $why }

@@ -124,11 +124,11 @@ seat-remove = Retirer le siège { $number }
 seat-add = Un siège de plus
 player-number = Joueur { $number }
 bot-random = Chat errant : n’importe quel coup
-bot-apprentice = 1 Apprenti : le plus souvent sans réfléchir
-bot-peddler = 2 Colporteur : regarde souvent jusqu’à la fin de son tour
-bot-merchant = 3 Marchand : tire presque toujours le meilleur de son tour
-bot-vizier = 4 Vizir : prévoit aussi le tour suivant
-bot-grand-vizier = 5 Grand vizir : s’est entraîné et compte avec les autres
+bot-apprentice = Apprenti : le plus souvent sans réfléchir
+bot-peddler = Colporteur : regarde souvent jusqu’à la fin de son tour
+bot-merchant = Marchand : tire presque toujours le meilleur de son tour
+bot-vizier = Vizir : prévoit aussi le tour suivant
+bot-grand-vizier = Grand vizir : s’est entraîné et compte avec les autres
 opt-expansions = Extensions
 choice-expansions-mocha = Moka & Bakchich
 choice-expansions-mocha-how = Du café, des cartes guilde, la Taverne et sa barrière ; quatre places de plus
@@ -318,6 +318,8 @@ undo-to-here = reprendre jusqu’ici
 log = Journal
 whole-log = Tout le journal
 since = Depuis ton tour
+since-mine = Ton tour et depuis
+turn-of = Tour de { $who }
 since-anybody = Ce qui vient de se passer
 nothing-yet = Rien encore.
 hint = Que ferait un bot ?
@@ -868,6 +870,10 @@ offer-pass-kiosk-tile = Ne pas l’utiliser
 offer-pass-police-station = N’envoyer personne
 offer-at = { $place } : { $what }
 ruby-places = Où trouver des rubis
+ruby-ready = possible
+ruby-lack = manque { $what }
+ruby-lack-many = { $count } manquent
+ruby-any = au choix
 offer-done = Fini
 offer-done-encounters = Passer son chemin
 offer-done-encounters-none = Finir mon tour
@@ -1455,6 +1461,8 @@ luck-aided = avec ce qui t’aide
 luck-none = rien
 luck-say = { $chance } pour au moins un
 luck-average = { $count } en moyenne
+luck-reach = { $chance } des lancers atteignent { $number }.
+luck-better = Mieux que { $count } lancers sur 10.
 reroll-pick = Choisis les dés à relancer : les chances s’affichent ici et sur le plateau.
 reroll-odds = { $count ->
     [one] Un dé relancé : ce que tu pourrais payer
@@ -1626,6 +1634,13 @@ study-turns = { $count ->
     [one] Atteint en un tour
    *[other] Atteint en { $count } tours
 }
+study-in = { $count ->
+    [0] ici
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+study-by = En chemin, maintenant :
+ask-plan = Prévu : { $place }
 study-missing = Il manque : { $what }
 study-ready = Tu as ce qui est demandé ici
 study-why = Pas à ce tour : { $why }
