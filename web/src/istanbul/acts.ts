@@ -111,7 +111,7 @@ export function cuesOf(act: Act, view: IstanbulView, first: boolean, cast: Telli
   return score.cues;
 }
 
-/** Where somebody acts: a family member and a companion do so elsewhere than the merchant. */
+/** Where somebody acts: other pieces do so elsewhere than the merchant. */
 const placeOf = (part: OutcomePart): number | null => (part.what === 'act' ? (part.place ?? null) : null);
 
 function onToken(part: OutcomePart): Change {

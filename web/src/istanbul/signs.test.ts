@@ -82,10 +82,10 @@ test('rubies are where their own lie, and where one may choose from those of oth
 });
 
 test('of all deals of a place those are told that bring a ruby, or what a ruby comes with', () => {
-  const tile = { gives: { tiles: 1 }, price: { coffee: 1 } };
-  const ruby = { gives: { rubies: 1 }, price: { coffee: 4, yellow: 3 } };
-  expect(rubyDeals({ name: 'tavern', deals: [tile, ruby] })).toEqual([ruby]);
-  expect(rubyDeals({ name: 'wainwright', deals: [tile] })).toEqual([tile]);
+  const tile = { gives: { tiles: 1 }, price: { lira: 1 } };
+  const ruby = { gives: { rubies: 1 }, price: { lira: 4, yellow: 3 } };
+  expect(rubyDeals({ name: 'any', deals: [tile, ruby] })).toEqual([ruby]);
+  expect(rubyDeals({ name: 'other', deals: [tile] })).toEqual([tile]);
 });
 
 test('what is missing for the cheapest deal is told, what one must only have counts too', () => {

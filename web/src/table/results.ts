@@ -20,7 +20,7 @@ export interface Result {
   luck: string;
 }
 
-const GROUNDS: Record<string, string> = { rubies: 'ruby', lira: 'lira', cards: 'cards', 'guild-cards': 'cards' };
+const GROUNDS: Record<string, string> = { rubies: 'ruby', lira: 'lira', cards: 'cards' };
 
 /** The arch of what was gained, the rarest first; none for a roll that missed. */
 export function groundOf(part: OutcomePart): string {
