@@ -7,8 +7,10 @@ from typing import Any
 from playwright.sync_api import expect
 
 from web.web_record import STEP, Recorded
-from web.web_table import Sitting
+from web.web_table import Sitting, until
 
+ROLL = 2400
+"""Milliseconds in which I have come anywhere, rolled, and got what it brings."""
 TURN = (1000, 1500)
 """Milliseconds that a bot's turn takes at the usual pace."""
 
@@ -18,11 +20,13 @@ def table(sitting: Sitting, bots: int = 2) -> Any:
 
 
 def roll(recorded: Recorded) -> None:
-    """My merchant goes to the Tea House."""
-    page = recorded.page
+    """My merchant goes to the Tea House, and all that comes of it is shown."""
+    page, at = recorded.page, recorded.heard
     page.locator(".tile.legal [data-place='9']").click()
     expect(page.locator(".commit")).to_be_visible()
     page.locator(".commit").click()
+    until(page, lambda: recorded.heard > at, "the roll")
+    recorded.go_on(ROLL)
 
 
 def in_order(found: list[dict[str, Any]]) -> None:
