@@ -105,8 +105,12 @@ class Recorded:
 
     def watch(self) -> list[dict[str, Any]]:
         """Time goes on until it is my turn again; all that was recorded."""
-        asked = ".ask.now:not(.waiting)"
-        until(self.page, lambda: bool(self.go_on(100) or self.page.locator(asked).count()), "my turn")
+
+        def asked() -> bool:
+            self.go_on(100)
+            return self.page.locator(".ask.now:not(.waiting)").count() > 0
+
+        until(self.page, asked, "my turn")
         return self.found
 
     @property
