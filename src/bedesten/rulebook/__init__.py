@@ -5,7 +5,7 @@
 >>> page.text("en").say
 'Name a number, roll, and take it in Lira.'
 >>> page.rules
-('P09a', 'P09b', 'MSQ-01')
+('P09a', 'P09b', 'MSQ-01', 'P09c')
 """
 
 from __future__ import annotations
