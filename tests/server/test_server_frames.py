@@ -40,6 +40,7 @@ def test_a_text_in_one_frame_is_read(size):
         *[frame(b"cut off")[:size] for size in range(1, 13)],
         *[frame(b"cut off" * 30)[:size] for size in (3, 4, 5, 8, 100)],
     ],
+    ids=map(str, itertools.count()),  # their bytes are other ones in every process
 )
 def test_what_is_more_or_less_than_that_is_not(data):
     assert short_text(data) is None
