@@ -153,7 +153,6 @@ MOMENTS: dict[str, dict[str, Callable[[], tuple[bedesten.Game, int]]]] = {
     },
     "letters": {
         "letter": lambda: after("letters-1", 1),
-        "companion": lambda: after("letters-2", 1),
         "bid": lambda: after("letters-3", 1),
         "bonus-turn": lambda: after("letters-3", 2),
     },

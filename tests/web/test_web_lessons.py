@@ -103,7 +103,8 @@ def test_every_lesson_is_played_to_its_end(sitting: Sitting, lesson: Lesson) -> 
         expect(page.locator(SPEECH)).to_contain_text(words["say"])
         if size == "desktop" or i == 0:  # on a phone what was said to the last move has its room
             expect(page.locator(".lesson li.now, .goal")).to_contain_text(words["try"])
-        expect(page.locator(RINGED).first).to_be_visible()
+        if step.at.startswith("place"):
+            expect(page.locator(RINGED).first).to_be_visible()
         rest = list(step.play)
         if size == "desktop":
             assert covered(page) == [], step.id
@@ -162,6 +163,6 @@ def test_the_rules_are_at_hand_at_the_table_and_as_a_book(sitting: Sitting) -> N
     page.keyboard.type("ENC-06")
     expect(page.locator(".book > nav a")).to_have_text(["Encounters", "Governor", "Key of symbols"])
     page.get_by_role("link", name="Encounters").click()
-    expect(page.locator(".does")).to_contain_text("The Governor, if you like")
+    expect(page.locator(".does").first).to_contain_text("The Governor, if you like")
     page.get_by_role("link", name="Key of symbols").click()
     expect(page.locator(".signs li")).to_have_count(len(signs()))

@@ -33,13 +33,13 @@ export function selectorOf(target: string, tokens: Record<string, number>): stri
   }
 }
 
-/** Ring these and nothing else: the first is what the words are about. */
+/** Ring these and nothing else: the first that is on the screen is what the words are about. */
 export function ring(root: ParentNode, selectors: string[]): void {
   const wanted = new Map<Element, string>();
-  selectors.forEach((selector, i) => {
-    for (const element of root.querySelectorAll(selector))
-      if (!wanted.has(element)) wanted.set(element, i === 0 ? 'here' : 'too');
-  });
+  for (const selector of selectors) {
+    const how = wanted.size === 0 ? 'here' : 'too';
+    for (const element of root.querySelectorAll(selector)) if (!wanted.has(element)) wanted.set(element, how);
+  }
   for (const element of root.querySelectorAll('[data-taught]'))
     if (!wanted.has(element)) element.removeAttribute('data-taught');
   for (const [element, how] of wanted) element.setAttribute('data-taught', how);
