@@ -298,6 +298,7 @@ REFUSED: list[tuple[dict[str, Any], Any, str]] = [
     (BASE, {"demands": {"small-market": {"top": TILE, "under": [TILE]}}}, "is there twice"),
     (BASE, {"discards": ["stay"] * 3}, "there are 2 cards 'stay', not 3"),
     (BASE, {"parts": {"mocha": {}}}, "there is no 'mocha'"),
+    (BASE, {"over": "maybe"}, "position: 'over' must be true or false, not 'maybe'"),
     (NEUTRAL, {"seats": [{"stack": ["neutral"] * 3}]}, "there are 2 neutral assistants"),
     (NEUTRAL, {"leader": 2}, "'leader' must be a number from -1 to 1"),
     (MOCHA, {"seats": [{"guild_hands": [16]}, {"guild_hands": [16]}]}, "guild card 16 is there 2 times"),
@@ -338,6 +339,7 @@ DICE_REFUSED: list[tuple[Any, str]] = [
     ({"active": 3}, "a seat from 0 to 2"),
     ({"fresh": ["die"]}, "'die' is no tile of seat 0"),
     ({"discards": ["four-lira"] * 30}, "cards 'four-lira'"),
+    ({"actions": 9}, "position.actions: 6 at the most, with all tiles for one more, not 9"),
     ({"phase": "acting"}, "there is no 'acting'; did you mean 'actions'"),
 ]
 

@@ -1,6 +1,6 @@
-"""Writes what the browser client is told about the server: its schema as OpenAPI, and the same as TypeScript types.
+"""Writes the messages of the server as TypeScript types, for the browser client.
 
-`--check` writes nothing and says whether the files are up to date.
+`--check` writes nothing and says whether the file is up to date.
 """
 
 import json
@@ -10,7 +10,7 @@ from typing import Any
 
 from bedesten.server.app import describe_api
 
-FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "api"
+FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "api" / "types.ts"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -71,25 +71,15 @@ def types(definitions: dict[str, Any]) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def files() -> dict[Path, str]:
-    """What the files should contain."""
-    schema = describe_api()
-    return {
-        FOLDER / "schema.json": json.dumps(schema, indent=1, ensure_ascii=False) + "\n",
-        FOLDER / "types.ts": types(schema["components"]["schemas"]),
-    }
-
-
 def main() -> int:
-    wrong = [path for path, text in files().items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    text = types(describe_api()["components"]["schemas"])
     if "--check" in sys.argv[1:]:
-        for path in wrong:
-            print(f"{path.relative_to(Path.cwd())} is out of date: python tools/write_schema.py")
-        return 1 if wrong else 0
-    for path, text in files().items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        print(f"wrote {path}")
+        if FILE.exists() and FILE.read_text(encoding="utf-8") == text:
+            return 0
+        print(f"{FILE} is out of date: python tools/write_schema.py")
+        return 1
+    FILE.write_text(text, encoding="utf-8")
+    print(f"wrote {FILE}")
     return 0
 
 

@@ -61,6 +61,14 @@ def test_the_first_screen_names_actions_and_where_they_are_explained():
     assert "New here? `? goal` `? actions`" in table.text
 
 
+def test_what_may_be_typed_is_a_move_of_the_moment():
+    table = Table(begun("roll red4 lira"), typist=Typist(["keep", "q"]))
+    table.session.run()
+    first, second = re.findall(r"words such as `(.*?)`", table.text)
+    assert first.startswith("reroll ")
+    assert second == "ruby red"
+
+
 @pytest.mark.parametrize(
     ("topic", "told"),
     [
@@ -162,6 +170,20 @@ def test_many_moves_fit_a_small_screen_with_what_they_would_do():
     assert len(lines) < 24
     assert "marker red: rr" in text
     assert "crystal: 2 different" in text
+
+
+def test_the_list_of_rerolls_leaves_room_for_the_table():
+    """At 80 x 24 the prices of rubies and tiles stay on the screen; what the list leaves out, `moves` lists."""
+    game = begun("roll red green2 yellow blue")
+    small = SimpleNamespace(width=80, height=24, live=True)
+    news = [LogLine(Text("Blue takes 1 Lira.")), LogLine(Text("You roll."))]
+    offers = drawing.offers(game, 0)
+    hint = "Type a number, or words. " * 5
+    lines = table_lines(drawing, look_at(game, plain=False), offers, news, cast(Screen, small), True, hint)
+    text = "\n".join(line.plain for line in lines)
+    assert len(lines) < 24
+    assert "keep: on to the actions" in text
+    assert "`moves` lists all" in text
 
 
 def test_goods_have_other_letters_than_players():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.rule import Question
-from bedesten.dicegame.terms import MOST_DICE, ROLLING, SETUP, STOCK, TRACKS
+from bedesten.dicegame.terms import ACTION_TILE, MOST_DICE, ROLLING, SETUP, STOCK, TRACKS
 from bedesten.kernel.errors import PositionError
 
 __all__ = ["check"]
@@ -59,6 +59,11 @@ def _check_course(t: DiceBoard) -> None:
         raise PositionError(f"position.active: a seat from 0 to {len(t.seats) - 1} once the table is set up")
     if sum(t.dice) > MOST_DICE or (t.phase < ROLLING and any(t.dice)):
         raise PositionError(f"position.dice: {MOST_DICE} at the most, and none before they are rolled")
+    most = t.bazaar.actions + sum(
+        t.bazaar.tiles[i].count for i, kind in enumerate(t.bazaar.tile_kinds) if kind == ACTION_TILE
+    )
+    if t.actions > most:
+        raise PositionError(f"position.actions: {most} at the most, with all tiles for one more, not {t.actions}")
     if len(t.display) > t.bazaar.display:
         raise PositionError(f"position.display: {t.bazaar.display} tiles at the most, not {len(t.display)}")
     mine = t.seats[t.active].tiles if t.active >= 0 else []

@@ -60,6 +60,13 @@ class Given:
             raise PositionError(f"{self.where}: {key!r} must be a number, not {shown(value)}")
         return value
 
+    def take_flag(self, key: str) -> bool:
+        """True or false; false if it is not named."""
+        value = self.named.pop(key, False)
+        if not isinstance(value, bool):
+            raise PositionError(f"{self.where}: {key!r} must be true or false, not {shown(value)}")
+        return value
+
     def take_counts(self, key: str, default: object) -> dict[str, int]:
         """How many of each; a list, in any order, serves as well."""
         return counted(self.named.pop(key, default), f"{self.where}.{key}")
@@ -153,7 +160,7 @@ class Course:
         self.players = players
         self.start = given.take_number("start", start)
         self.active = given.take_number("active", self.start if self.start != start else active)
-        self.over = bool(given.take("over", False))
+        self.over = given.take_flag("over")
         self.turn = given.take_number("turn", 0)
         self.named = self.turn != 0
         """Whether the turn is named."""

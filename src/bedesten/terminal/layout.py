@@ -21,14 +21,17 @@ NEWS: Final = 9
 ALL: Final = 100_000
 """More lines of news than there ever are."""
 WAYS: Final = (
-    (False, False, NEWS),
-    (True, False, NEWS),
-    (False, True, NEWS),
-    (True, True, 4),
-    (True, True, 2),
-    (True, True, 1),
+    (False, False, False, NEWS),
+    (True, False, False, NEWS),
+    (False, True, False, NEWS),
+    (True, True, False, 4),
+    (True, True, False, 2),
+    (True, True, False, 1),
+    (True, True, True, 4),
+    (True, True, True, 1),
 )
-"""Ways to draw the table, the roomiest first: whether the board is snug, the list tight, and how much news there is."""
+"""Ways to draw the table, the roomiest first: whether the board is snug, the list tight and short, and how much news
+there is."""
 
 
 def table_top(drawing: Drawing, look: Look, offers: Sequence[Offer], width: int, snug: bool) -> list[Text]:
@@ -92,9 +95,10 @@ def table_lines(
     ]
     hand = drawing.hand(look, False, width) if board else []
     found: list[Text] = []
-    for snug, tight, most in WAYS:
+    for snug, tight, few, most in WAYS:
         top = table_top(drawing, look, offers, width, snug) if board else []
-        found = [*top, *news_lines(news, width, most), *hand, *asked, *listed_offers(offers, width, tight)]
+        listed = listed_offers(offers, width, tight, few=few)
+        found = [*top, *news_lines(news, width, most), *hand, *asked, *listed]
         found += folded(Text(hint, colours.QUIET), width) if hint else []
         if not screen.live or len(found) < screen.height:
             break

@@ -19,6 +19,8 @@ __all__ = ["default_of", "listed_offers"]
 MANY: Final = 16
 """Answers that are listed one by one; of more only the first are, unless all are asked for."""
 SHOWN: Final = 10
+FEW: Final = 6
+"""Answers that are listed where the screen has room for no more."""
 STEPS_FROM: Final = 100
 """The width from which there is room for the column of steps."""
 
@@ -30,14 +32,17 @@ def default_of(offers: Sequence[Offer]) -> Offer | None:
     return usual[0] if usual else answers[0] if len(answers) == 1 else None
 
 
-def listed_offers(offers: Sequence[Offer], width: int, tight: bool = False, full: bool = False) -> list[Text]:
-    """The offers in lines; tight, several stand in one line; full, none is left out."""
+def listed_offers(
+    offers: Sequence[Offer], width: int, tight: bool = False, full: bool = False, few: bool = False
+) -> list[Text]:
+    """The offers in lines; tight, several stand in one line; full, none is left out; few, most are."""
     answers = [offer for offer in offers if offer.answer]
     rest: list[Offer] = []
-    if len(answers) > MANY and not full:
+    if len(answers) > (FEW + 2 if few else MANY) and not full:
         declines = [offer for offer in answers if offer.number == 0]
         chosen = [offer for offer in answers if offer.number != 0]
-        answers, rest = chosen[:SHOWN] + declines, chosen[SHOWN:]
+        shown = FEW if few else SHOWN
+        answers, rest = chosen[:shown] + declines, chosen[shown:]
     walks = [offer for offer in answers if offer.columns]
     others = [offer for offer in answers if not offer.columns]
     found = _in_cells(walks, width) if tight else _in_columns(walks, width)

@@ -94,8 +94,8 @@ class Session:
 
     def hint(self) -> str:
         """What may be typed, and what a newcomer might ask first."""
-        examples = self.drawing.examples()
-        return HINT.format(examples.turn[0], " ".join(f"`? {topic}`" for topic in examples.first))
+        topics = " ".join(f"`? {topic}`" for topic in self.drawing.examples().first)
+        return HINT.format(self.offers(self.game)[0].words, topics)
 
     # ── The course of a session ────────────────────────────────────────────────────────────────────────────
 
