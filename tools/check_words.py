@@ -1,7 +1,7 @@
 """Checks the words of the browser table: every language has every message, with the same values, and none is unused.
 
-Messages are found in the client by their keys, whole or by their beginning (`place-${number}`). Every reason that the
-rules give for a refusal has its words, and cards are told as in the rule book.
+Messages are found in the client by their keys, whole or by how they begin and end (`tile-${colour}-rule`). Every
+reason that the rules give for a refusal has its words, and cards are told as in the rule book.
 """
 
 import ast
@@ -22,7 +22,8 @@ AGREED = {"count", "good"}
 """What verbs agree with in some languages: given where goods are counted, even if English does not need it."""
 ASKED = re.compile(r"\bt\('([a-z][a-zA-Z0-9_-]*)'")
 """Messages that the client asks for by their whole key."""
-BEGUN = re.compile(r"`([a-z0-9_-]*)\$\{")
+WRITTEN = re.compile(r"`([a-z0-9_-]*)\$\{[^{}`]*\}([a-z0-9_-]*)`|`([a-z0-9_-]+)\$\{")
+"""Keys that the client puts together: what stands before and after one value, or before several."""
 
 
 def messages(text: str) -> dict[str, set[str]]:
@@ -53,9 +54,10 @@ def main() -> int:
             if strange:
                 problems.append(f"{key}: {language} uses {', '.join(sorted(strange))}, which it is not given")
     source = "\n".join(file.read_text("utf-8") for file in ROOT.rglob("*") if file.suffix in (".svelte", ".ts"))
-    whole, begun = set(WHOLE.findall(source)), {word for word in BEGUN.findall(source) if word}
+    whole = set(WHOLE.findall(source))
+    written = [(before or longer, after) for before, after, longer in WRITTEN.findall(source) if "-" in before + longer]
     for key in sorted(found["en"]):
-        if key not in whole and not any(key.startswith(beginning) for beginning in begun):
+        if key not in whole and not any(key.startswith(before) and key.endswith(after) for before, after in written):
             problems.append(f"{key}: not used")
     problems += [
         f"{key}: asked for, but in no catalogue" for key in sorted(set(ASKED.findall(source)) - found["en"].keys())

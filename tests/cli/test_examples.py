@@ -7,8 +7,10 @@ import random
 import pytest
 
 import bedesten
+from bedesten.kernel.phrase import HOUSES
 from bedesten.terminal.drawings import DRAWINGS, Look, drawing_of
 from bedesten.terminal.input import find_move
+from bedesten.terminal.players import Cast
 from bedesten.terminal.queries import help_text
 
 
@@ -40,7 +42,7 @@ def test_examples_can_be_typed(name):
     assert game.text(find_move(examples.short, game, lambda game: ())) == short[0]
 
     game = bedesten.new(name, players=2, seed=1)
-    look = Look(game.view(0), game.options, drawing.new_cast(["a", "b"], ["", ""]))
+    look = Look(game.view(0), game.options, Cast(HOUSES, ["a", "b"], ["", ""]))
     for topic in examples.topics:
         assert not any("There is nothing about" in text for text in drawing.rules(topic, look)), topic
 

@@ -100,15 +100,18 @@ def test_six_rubies_end_it_and_all_tokens_are_there(players):
 @rule("VAR-17")
 def test_with_the_encounter_tile_the_courier_is_not_paid():
     tiles = {"tavern_tiles": [["encounter"], [], []], "tavern": {"movement": 0, "encounter": 1}}
-    scene = bazaar({"merchant": 7, "lira": 5}, mocha=tiles, courier=12).play("go 12", "leave", "pass", "courier")
-    scene.play("letter 3")
+    scene = bazaar({"merchant": 7, "lira": 5}, mocha=tiles, courier=12).play("go 12", "leave", "pass")
+    assert scene.game.view()["ask"]["about"]["free"]
+    scene.play("courier", "letter 3")
     assert scene.seat(0)["lira"] == 5
     assert scene.asked == "token-roll"
 
 
 @rule("VAR-17")
 def test_without_it_he_is():
-    scene = bazaar({"merchant": 7, "lira": 5}, courier=12).play("go 12", "leave", "pass", "courier", "letter 3")
+    scene = bazaar({"merchant": 7, "lira": 5}, courier=12).play("go 12", "leave", "pass")
+    assert "free" not in scene.game.view()["ask"]["about"]
+    scene.play("courier", "letter 3")
     assert scene.asked == "courier-price"
     scene.play("pay lira", "roll 1 1")
     assert scene.seat(0)["lira"] == 3

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import bedesten
+from bedesten.kernel.phrase import HOUSES
 from bedesten.terminal.dicegame import drawing
 from bedesten.terminal.drawings import Look
 from bedesten.terminal.layout import table_top
+from bedesten.terminal.players import Cast
 
 OPENED = ("die", "die", "lira-red", "card-red", "marker-blue", "action-green")
 
 
 def look_at(game, viewer=0, plain=True, names=()):
-    cast = drawing.new_cast(names, []).seen_by(viewer)
+    cast = Cast(HOUSES, names, []).seen_by(viewer)
     return Look(game.view(viewer), game.options, cast, plain)
 
 

@@ -13,6 +13,7 @@ from rich.text import Text
 import bedesten
 from bedesten.dicegame.terms import FACES
 from bedesten.kernel.errors import IllegalMove
+from bedesten.kernel.phrase import HOUSES
 from bedesten.terminal.dicegame import drawing
 from bedesten.terminal.dicegame.names import LETTER_OF
 from bedesten.terminal.dicegame.rules import book
@@ -20,6 +21,7 @@ from bedesten.terminal.drawings import LogLine, Look
 from bedesten.terminal.input import find_move
 from bedesten.terminal.layout import news_lines, table_lines, table_top
 from bedesten.terminal.move_list import listed_offers
+from bedesten.terminal.players import Cast
 from bedesten.terminal.screen import Screen
 from bedesten.terminal.seating import SeatedPlayer
 from dicegame.scenes import at_table
@@ -189,7 +191,7 @@ def test_the_list_of_rerolls_leaves_room_for_the_table():
 def test_goods_have_other_letters_than_players():
     game = begun("roll red2 green yellow blue", "keep")
     text = shown(game)
-    houses = set(drawing.LETTERS[:2])
+    houses = set(Cast(HOUSES).letters[:2])
     assert not houses & set(LETTER_OF.values())
     assert len(set(LETTER_OF.values())) == len(FACES)
     assert "You: r r g y b" in text
@@ -199,11 +201,11 @@ def test_names_end_in_a_mark_where_they_are_cut_and_never_touch_numbers():
     bots = ["", "merchant", "merchant", "grand-vizier"]
     for width in (80, 120):
         game = begun("roll red4 lira", players=4)
-        look = Look(game.view(0), game.options, drawing.new_cast(["A" * 20], bots).seen_by(0), True)
+        look = Look(game.view(0), game.options, Cast(HOUSES, ["A" * 20], bots).seen_by(0), True)
         text = "\n".join(line.plain for line in table_top(drawing, look, [], width, False))
         assert re.search(r"Turquoise merchant +2 ", text)
         assert re.search(r"Saffron grand-vizier +3 ", text)
-    assert drawing.new_cast(["A" * 20], []).called(0) == "A" * 13 + "…"
+    assert Cast(HOUSES, ["A" * 20], []).called(0) == "A" * 13 + "…"
 
 
 def test_the_result_keeps_names_and_numbers_apart():

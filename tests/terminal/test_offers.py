@@ -9,6 +9,7 @@ import pytest
 import bedesten
 from bedesten.terminal.istanbul.offers import offers_of
 from bedesten.terminal.move_list import default_of, listed_offers
+from mocha import mocha_table
 from scenes import at_table
 
 
@@ -42,6 +43,16 @@ def test_an_own_assistant_is_picked_up():
 def test_who_could_be_met_is_told():
     scene = at_table(seats=red() | {2: {"family": 9}}, governor=9)
     assert offered(scene, "go 9").columns[4] == "dice for Lira; Gov, catch T"
+
+
+def test_whoever_costs_nothing_is_said_to():
+    """With the Encounter tile, as the question tells."""
+    mine = {0: {"merchant": 7, "lira": 5}}
+    paid = mocha_table(mine, governor=6).play("go 6", "leave", "pass")
+    free = mocha_table(mine, governor=6, tavern={0: "encounter"}).play("go 6", "leave", "pass")
+    assert "then 2 Lira or a card" in offered(paid, "governor").note
+    assert "2 Lira" not in offered(free, "governor").note
+    assert "for nothing" in offered(free, "governor").note
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,13 @@ from rich.text import Text
 
 import bedesten
 from bedesten.kernel.errors import OptionError
+from bedesten.kernel.phrase import HOUSES
 from bedesten.terminal.drawings import DRAWINGS, Drawing, Look, drawing_of
 from bedesten.terminal.istanbul import drawing
 from bedesten.terminal.istanbul.names import name_of
 from bedesten.terminal.layout import table_lines, table_top
 from bedesten.terminal.move_list import listed_offers
+from bedesten.terminal.players import Cast
 from bedesten.terminal.screen import Screen, folded, printable
 from scenes import at_table
 from terminal.sessions import Table
@@ -22,7 +24,7 @@ OFFERED = [name for name in vars(Drawing) if not name.startswith("_")]
 
 
 def look_at(game, viewer=0, plain=True, names=()):
-    cast = drawing.new_cast(names, []).seen_by(viewer)
+    cast = Cast(HOUSES, names, []).seen_by(viewer)
     return Look(game.view(viewer), game.options, cast, plain)
 
 

@@ -11,12 +11,14 @@ from bedesten.dicegame import outcome as dicegame
 from bedesten.istanbul import outcome as istanbul
 from bedesten.istanbul.letters import outcome as letters
 from bedesten.istanbul.mocha import outcome as mocha
+from bedesten.kernel.phrase import HOUSES
 from bedesten.terminal.dicegame.words import TOLD as TOLD_OF_DICE
 from bedesten.terminal.drawings import Look
 from bedesten.terminal.history import PlayedGame
 from bedesten.terminal.istanbul import drawing
 from bedesten.terminal.istanbul.parts import PARTS
 from bedesten.terminal.istanbul.words import TOLD
+from bedesten.terminal.players import Cast
 from bedesten.terminal.words import counted, listed, percent, sentences
 from scenes import at_table
 
@@ -24,7 +26,7 @@ from scenes import at_table
 def told(scene, viewer=None, names=()):
     """What happened in a scene, as one viewer reads it."""
     game = scene.game
-    look = Look(game.view(viewer), game.options, drawing.new_cast(names, []).seen_by(viewer))
+    look = Look(game.view(viewer), game.options, Cast(HOUSES, names, []).seen_by(viewer))
     return sentences(drawing, PlayedGame(game).outcomes(), look)
 
 
@@ -108,7 +110,7 @@ def test_random_games_can_be_told_and_taken_back(players, expansions):
     game = played.game
     whole = PlayedGame(bedesten.load(game.dump()))
     for viewer in (None, 0, 1):
-        look = Look(game.view(viewer), game.options, drawing.new_cast([], []).seen_by(viewer))
+        look = Look(game.view(viewer), game.options, Cast(HOUSES, [], []).seen_by(viewer))
         lines = sentences(drawing, played.outcomes(), look)
         assert [line.text.plain for line in lines] == [
             line.text.plain for line in sentences(drawing, whole.outcomes(), look)

@@ -1,8 +1,8 @@
 /** What a player has chosen for this device. Kept in the browser. */
 
-export type Theme = 'system' | 'light' | 'dark';
+type Theme = 'system' | 'light' | 'dark';
 export type Pace = 'slow' | 'normal' | 'at-once';
-export type Confirm = 'auto' | 'always' | 'never';
+type Confirm = 'auto' | 'always' | 'never';
 
 interface Kept {
   name: string;

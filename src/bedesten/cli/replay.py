@@ -17,6 +17,7 @@ from bedesten.terminal.drawings import Look, drawing_of
 from bedesten.terminal.keys import Keys
 from bedesten.terminal.layout import news_lines, table_top
 from bedesten.terminal.playback import Tape
+from bedesten.terminal.players import Cast
 from bedesten.terminal.saves import read_text
 from bedesten.terminal.screen import Screen
 from bedesten.terminal.words import sentences
@@ -97,7 +98,7 @@ class Player:
         self.drawing = drawing_of(game.box.name)
         people = ["" if is_bot(name) else name for name in game.names]
         bots = [name if is_bot(name) else "" for name in game.names]
-        self.cast = self.drawing.new_cast(people, bots).seen_by(viewer)
+        self.cast = Cast(game.box.houses, people, bots, viewer)
 
     def look(self, at: int) -> Look:
         game = self.tape.game

@@ -34,7 +34,7 @@ class DiceGame(Box):
     """The Dice Game."""
 
     def __init__(self) -> None:
-        super().__init__("dicegame", 2, "DG-21", {1: ["DG-K10", "DG-K13"]})
+        super().__init__("dicegame", 2, HOUSES, "DG-21", {1: ["DG-K10", "DG-K13"]})
 
     def options(self, given: dict[str, object], seed: int) -> GameOptions:
         return checked.check(given)
@@ -84,9 +84,6 @@ class DiceGame(Box):
 
     def tell(self, builder: OutcomeBuilder, event: Event, table: Table) -> None:
         tell(builder, event, _board(table).bazaar)
-
-    def seat_name(self, seat: int) -> str:
-        return HOUSES[seat] if seat < len(HOUSES) else ""
 
 
 @lru_cache(maxsize=100)

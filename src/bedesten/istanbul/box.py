@@ -32,7 +32,7 @@ class Istanbul(Box):
     """The board game."""
 
     def __init__(self) -> None:
-        super().__init__("istanbul", 2, "END-02", {1: ["BON-21"]})
+        super().__init__("istanbul", 2, HOUSES, "END-02", {1: ["BON-21"]})
 
     def options(self, given: dict[str, object], seed: int) -> GameOptions:
         return checked.check(given, seed)
@@ -88,9 +88,6 @@ class Istanbul(Box):
 
     def tell(self, builder: OutcomeBuilder, event: Event, table: Table) -> None:
         tell(builder, event, _board(table).bazaar)
-
-    def seat_name(self, seat: int) -> str:
-        return HOUSES[seat] if seat < len(HOUSES) else ""
 
 
 @lru_cache(maxsize=100)

@@ -84,6 +84,11 @@ class Encounters(AtPlace):
                     obliged = True
         return found if obliged else [DONE, *found]
 
+    def context(self, t: Board, ask: Ask, about: About) -> None:
+        super().context(t, ask, about)
+        if not t.bazaar.toll.due(t, ask.seat):
+            about.free = True
+
     def stands(self, t: Board, ask: Ask) -> bool:
         return self.anybody(t, ask) or t.may_play(ask)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from bedesten.kernel.phrase import HOUSES
 
-__all__ = ["CARDS", "GOODS", "HOUSES", "LETTERS", "MARKETS", "PHASES", "bit"]
+__all__ = ["CARDS", "GOODS", "HOUSES", "MARKETS", "PHASES", "bit"]
 
 # Goods, and the mosque tiles of their colours.
 RED: Final = 0
@@ -115,9 +115,6 @@ NO_ASSISTANT: Final = 1
 REFUSED: Final = 2
 CANNOT_PAY: Final = 3
 ENDS: Final = ("stopped", "no-assistant", "refused", "cannot-pay")
-
-# Players, by seat: colour (`HOUSES`), and the letter that always goes with it.
-LETTERS: Final = "RBTSP"
 
 
 def bit(place: int) -> int:

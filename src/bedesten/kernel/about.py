@@ -20,6 +20,7 @@ ABOUT: Final[dict[str, tuple[str, str]]] = {
     "card": ("str", "the bonus card that is carried out; in The Dice Game the bazaar card"),
     "guild": ("int", "the guild card that is carried out, by its number"),
     "tile": ("str", "the kiosk or mosque tile that is used; in The Dice Game, that is paid for"),
+    "free": ("bool", "whoever is met here costs nothing"),
     "begun": ("bool", "a card of phase 1 has been played already"),
     "made": ("list[str]", "the trades made already in this action: for `lira`, a `good`, a `card`"),
     "follows": ("str", "the question that the roll leads to"),
@@ -61,6 +62,7 @@ class About:
         self.card: str | None = None
         self.guild: int | None = None
         self.tile: str | None = None
+        self.free: bool | None = None
         self.begun: bool | None = None
         self.made: list[str] | None = None
         # Dice and numbers.

@@ -34,9 +34,16 @@ class Box:
     """Everything about a game that is not a question: its options, its set-up, how it is seen and saved."""
 
     def __init__(
-        self, name: str, version: int, end_clause: str = "", decided: dict[int, list[str]] | None = None
+        self,
+        name: str,
+        version: int,
+        houses: tuple[str, ...],
+        end_clause: str = "",
+        decided: dict[int, list[str]] | None = None,
     ) -> None:
         self.name = name
+        self.houses = houses
+        """The words for the seats in records: colours."""
         self.version = version
         """Goes up when a stored game could play differently from before."""
         self.decided = {} if decided is None else decided
@@ -125,15 +132,12 @@ class Box:
         raise NotImplementedError
 
     def seat_name(self, seat: int) -> str:
-        """The word for a seat in records: a colour, say."""
-        raise NotImplementedError
+        """The house of a seat; empty if the game has no such seat."""
+        return self.houses[seat] if seat < len(self.houses) else ""
 
     def seat_of(self, name: str) -> int:
-        """The seat of such a word, or -1."""
-        for seat in range(16):
-            if self.seat_name(seat) == name.lower():
-                return seat
-        return -1
+        """The seat of a house, or -1."""
+        return self.houses.index(name.lower()) if name.lower() in self.houses else -1
 
     def standings(self, table: Table, players: int) -> list[Ranked]:
         """All seats, the best first."""

@@ -20,12 +20,10 @@ from bedesten.tables.entries.play import played_by
 from bedesten.tables.entries.talk import RematchWanted
 from bedesten.tables.errors import Refused
 from bedesten.tables.new_table import begun, rematch_of
-from bedesten.tables.seating import hashed
+from bedesten.tables.seating import CODE_LETTERS, hashed
 
-__all__ = ["LETTERS", "STATUS", "LocalEdition", "Missing"]
+__all__ = ["STATUS", "LocalEdition", "Missing"]
 
-LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""What codes of tables are made of: signs that do not look alike."""
 HEARTBEAT: Final = 3600
 """Seconds after which silence would mean something; nothing is lost between a page and its worker."""
 THINKING: Final = 2000
@@ -166,7 +164,7 @@ class LocalEdition:
         self.keep(table)
 
     def new_code(self) -> str:
-        return "".join(LETTERS[self.bits(5)] for _ in range(10))
+        return "".join(CODE_LETTERS[self.bits(5)] for _ in range(10))
 
     def answer(self, request: int, told: Any, status: int = 200) -> None:
         """Answer a request."""

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from typing import Final
 
-from bedesten.tables.seating import hashed
+from bedesten.tables.seating import CODE_LETTERS, hashed
 
 __all__ = ["hashed", "new_code", "new_token"]
-
-LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Without signs that look alike: 32 of them, so ten are 50 bits."""
 
 
 def new_token() -> str:
@@ -20,4 +16,4 @@ def new_token() -> str:
 
 def new_code() -> str:
     """A table's code: short enough to be typed, too long to be found by trying."""
-    return "".join(secrets.choice(LETTERS) for _ in range(10))
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(10))

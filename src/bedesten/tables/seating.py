@@ -5,14 +5,17 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from bedesten.bots import USUAL
 from bedesten.kernel.boxes import box_of
 from bedesten.tables.errors import Refused
 from bedesten.tables.people import TableSeat, check_bot, tidy
 
-__all__ = ["SeatWish", "Wish", "hashed", "seat_for", "seats_of"]
+__all__ = ["CODE_LETTERS", "SeatWish", "Wish", "hashed", "seat_for", "seats_of"]
+
+CODE_LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""What codes of tables are made of, without signs that look alike: 32 of them, so ten are 50 bits."""
 
 
 class Wish(Protocol):

@@ -106,9 +106,6 @@ class TypedExamples:
 class Drawing(Protocol):
     """What a game's drawing module offers. All lines fit the width that is asked for."""
 
-    def new_cast(self, names: Sequence[str], roles: Sequence[str]) -> Cast:
-        """The players by seat."""
-
     def board(self, look: Look, offers: Sequence[Offer], width: int, snug: bool) -> list[Text]:
         """The board under a title; what is offered is lit. Snug, it is as low as can be."""
 

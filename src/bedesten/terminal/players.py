@@ -27,13 +27,12 @@ class Cast:
     def __init__(
         self,
         houses: Sequence[str],
-        letters: str,
         names: Sequence[str] = (),
-        viewer: int | None = None,
         roles: Sequence[str] = (),
+        viewer: int | None = None,
     ) -> None:
         self.houses = [house.capitalize() for house in houses]
-        self.letters = letters
+        self.letters = "".join(house[0] for house in self.houses)
         self.names = [_short(printable(name)) for name in names]
         """What people are called; empty for who is called by his house."""
         self.viewer = viewer
@@ -42,7 +41,7 @@ class Cast:
 
     def seen_by(self, viewer: int | None) -> Cast:
         """The same players, as somebody else names them."""
-        return Cast([house.lower() for house in self.houses], self.letters, self.names, viewer, self.roles)
+        return Cast(self.houses, self.names, self.roles, viewer)
 
     def called(self, seat: int) -> str:
         """The name of a seat, whoever is looking."""

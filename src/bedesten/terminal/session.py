@@ -19,6 +19,7 @@ from bedesten.terminal.history import PlayedGame
 from bedesten.terminal.input import play_all, understood
 from bedesten.terminal.layout import ALL, news_lines, table_lines, table_top
 from bedesten.terminal.move_list import default_of
+from bedesten.terminal.players import Cast
 from bedesten.terminal.queries import answer_query
 from bedesten.terminal.saves import Saved, keep_record
 from bedesten.terminal.screen import Screen
@@ -44,7 +45,7 @@ class Session:
         self.pace = pace
         """Seconds to wait after a bot's turn."""
         self.drawing = drawing_of(game.box.name)
-        self.cast = self.drawing.new_cast([chair.name for chair in chairs], [chair.bot for chair in chairs])
+        self.cast = Cast(game.box.houses, [chair.name for chair in chairs], [chair.bot for chair in chairs])
         self.people = [seat for seat, chair in enumerate(chairs) if chair.person]
         self.bots: dict[int, Bot] = {
             seat: make(chair.bot, self._bot_seed(seat)) for seat, chair in enumerate(chairs) if chair.bot

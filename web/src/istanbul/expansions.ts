@@ -24,7 +24,7 @@ export interface Count {
 }
 
 /** A tile before a player, or a piece of theirs and where it stands. */
-export interface Owned {
+interface Owned {
   symbol: string;
   title: string;
   text: string;
@@ -88,8 +88,6 @@ export interface Expansion {
   moments: Record<string, Moment>;
   /** Who alone passes where others don't. */
   passes?: (view: IstanbulView) => number | null;
-  /** Whether a player meets somebody for nothing. */
-  free?: (view: IstanbulView, seat: number, token: string) => boolean;
   /** Further things in the hand, and on the board. */
   InHand?: Component<{ view: IstanbulView; seat: number }>;
   OnBoard?: Component<{ view: IstanbulView }>;

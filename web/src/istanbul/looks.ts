@@ -4,7 +4,6 @@ import type { Stage } from '../table/planning.svelte';
 import type { Table } from '../table/table.svelte';
 import type { DealView } from '../wire/messages';
 import { t } from '../words/words.svelte';
-import { playedIn } from './expansions';
 import type { Things } from './signs';
 import { GOODS, viewOf } from './view';
 
@@ -44,10 +43,9 @@ export const look = (said: string, symbols: string[] = [], more: Partial<OfferLo
 });
 
 /** Who is met, and what they trade. */
-export function dealOf({ table }: Offered, token: string): string {
-  const view = viewOf(table);
-  const free = playedIn(view).some((one) => one.free?.(view, table.viewer ?? 0, token));
-  return t('token-about', { token: t(`token-${token}`), deal: t(free ? 'token-free' : `token-${token}-deal`) });
+export function dealOf({ stage }: Offered, token: string): string {
+  const deal = t(stage?.about.free ? 'token-free' : `token-${token}-deal`);
+  return t('token-about', { token: t(`token-${token}`), deal });
 }
 
 /** The good that a move names, where it names one; empty if it names none. */

@@ -14,7 +14,7 @@ export const plainSum = (pips: number[]): string =>
   pips.length > 1 ? `${pips.join(' + ')} = ${sum(pips)}` : String(pips[0] ?? 0);
 
 /** What the dice of a place give for this roll; null if the place has no such table. */
-export function broughtBy(table: Table, place: number | null, pips: number[], number: number | null): Counts | null {
+function broughtBy(table: Table, place: number | null, pips: number[], number: number | null): Counts | null {
   const dice = place === null ? null : viewOf(table).signs[String(place)]?.dice;
   if (!dice) return null;
   const total = sum(pips);
@@ -26,7 +26,7 @@ export function broughtBy(table: Table, place: number | null, pips: number[], nu
 }
 
 /** The dice as they would lie after a move that changes one of them; as they are, if it keeps them. */
-export function rollAfter(pips: number[], move: Move): number[] | null {
+function rollAfter(pips: number[], move: Move): number[] | null {
   if (move.verb === 'keep') return pips;
   const { turned } = move;
   if (turned == null) return null;

@@ -42,7 +42,7 @@ const toldOf: Tell = (part, cast) =>
   TELL[part.what]?.(part, cast) ?? firstOf(({ tell }) => tell[part.what]?.(part, cast));
 
 /** Dice and their sum. */
-export const sumOf = (pips: number[]): string =>
+const sumOf = (pips: number[]): string =>
   pips.length > 1
     ? `${pips.map(dieMark).join(' + ')} = ${pips.reduce((sum, one) => sum + one, 0)}`
     : dieMark(pips[0] ?? 0);

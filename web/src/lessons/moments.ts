@@ -15,7 +15,7 @@ export interface Filling {
   lira?: number;
 }
 
-export interface Scene {
+interface Scene {
   table: Table;
   view: IstanbulView;
   me: IstanbulView['seats'][number];

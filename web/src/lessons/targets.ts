@@ -34,7 +34,7 @@ export function selectorOf(target: string, tokens: Record<string, number>): stri
 }
 
 /** Ring these and nothing else: the first that is on the screen is what the words are about. */
-export function ring(root: ParentNode, selectors: string[]): void {
+function ring(root: ParentNode, selectors: string[]): void {
   const wanted = new Map<Element, string>();
   for (const selector of selectors) {
     const how = wanted.size === 0 ? 'here' : 'too';

@@ -36,7 +36,7 @@ class Book {
 export const book = new Book();
 
 /** How well a page fits what is looked for: 0 not at all; names count most, then clauses, then words. */
-export function fits(page: RulePage, wanted: string): number {
+function fits(page: RulePage, wanted: string): number {
   const text = wanted.trim().toLowerCase();
   const name = page.name.toLowerCase();
   if (name.startsWith(text) || page.id === `place-${text}`) return 4;

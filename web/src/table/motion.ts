@@ -216,7 +216,7 @@ export function shine(layer: HTMLElement, { from, to, length }: Way, mine: boole
 }
 
 /** Something has arrived there. */
-export function ring(layer: HTMLElement, at: DOMRect): void {
+function ring(layer: HTMLElement, at: DOMRect): void {
   const circle = document.createElement('i');
   circle.className = 'flier ring';
   const [x, y] = middle(at, 34);

@@ -4,7 +4,7 @@ import { bold, placeMark } from '../words/rich';
 import { t, words } from '../words/words.svelte';
 
 /** Something that happened, in pictures; in words where it has none. */
-export interface Clause {
+interface Clause {
   shown: string;
   pictured: boolean;
 }
@@ -54,7 +54,7 @@ const summed = (one: Counts | undefined, other: Counts | undefined): Counts | un
 const COUNTS = ['gave', 'got', 'lost', 'dice'] as const;
 
 /** A part and what goes on with it, as one. */
-export function joined(first: OutcomePart, more: OutcomePart): OutcomePart {
+function joined(first: OutcomePart, more: OutcomePart): OutcomePart {
   const both: Record<string, unknown> = { ...more, ...first, resumes: first.resumes };
   for (const [name, value] of Object.entries(more)) {
     const known = (first as Record<string, unknown>)[name];

@@ -23,7 +23,7 @@ export interface Result {
 const GROUNDS: Record<string, string> = { rubies: 'ruby', lira: 'lira', cards: 'cards' };
 
 /** The arch of what was gained, the rarest first; none for a roll that missed. */
-export function groundOf(part: OutcomePart): string {
+function groundOf(part: OutcomePart): string {
   const got = Object.keys(part.got ?? {});
   if (got.length === 0 || part.hit === false) return '';
   const first = Object.keys(GROUNDS).find((thing) => got.includes(thing));

@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** What the server says to a command; null if it was withdrawn before it was sent. */
-export type Answer = Accepted | Refusal | null;
+type Answer = Accepted | Refusal | null;
 
 /** A command that is under way. */
 export interface Sent {

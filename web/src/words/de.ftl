@@ -1100,9 +1100,7 @@ dice-log-give-up = Plättchen „{ $tile }“ hergegeben
 dice-log-use-card = „{ $card }“ genutzt
 dice-log-accept = „{ $card }“ angenommen
 dice-log-decline = „{ $card }“ abgelehnt
-score-crystals = Kristalle
 score-markers = Marker
-score-wealth = In Lira
 
 ## More answers
 

@@ -1117,9 +1117,7 @@ dice-log-give-up = gave up the tile “{ $tile }”
 dice-log-use-card = used “{ $card }”
 dice-log-accept = accepted “{ $card }”
 dice-log-decline = declined “{ $card }”
-score-crystals = Crystals
 score-markers = Markers
-score-wealth = In Lira
 
 ## More answers
 

@@ -1258,9 +1258,7 @@ dice-log-give-up = tuile « { $tile } » donnée
 dice-log-use-card = « { $card } » utilisée
 dice-log-accept = « { $card } » acceptée
 dice-log-decline = « { $card } » refusée
-score-crystals = Cristaux
 score-markers = Marqueurs
-score-wealth = En Lira
 
 ## More answers
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
+from bedesten.kernel.phrase import HOUSES
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
@@ -14,7 +16,7 @@ __all__ = ["COLOURS", "LETTERS", "Picture"]
 
 COLOURS: Final = ("#c0392b", "#2e6fbb", "#1f9e89", "#d99a1c", "#efe9dc")
 """Of the seats; a letter always goes with them."""
-LETTERS: Final = "RBTSP"
+LETTERS: Final = "".join(house[0].upper() for house in HOUSES)
 INK: Final = "#2b2118"
 PAPER: Final = "#f6efe2"
 

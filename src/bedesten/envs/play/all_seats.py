@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.envs.observations.encoder import Page, chosen
+from bedesten.envs.observations.encoder import chosen
 from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.play.dealing import Dealer
 from bedesten.envs.play.rewards import payoffs, shaped
@@ -23,7 +23,6 @@ class AllSeats(EnvTable):
     def __init__(self, dealer: Dealer, reward: str, limit: int) -> None:
         super().__init__(dealer, reward, limit)
         self.players = dealer.players
-        self.page: Page | None = None
         self.come = [0.0] * dealer.players
         self.left = False
         """Whether the players have left before the end."""
@@ -94,21 +93,8 @@ class AllSeats(EnvTable):
         self.left = True
         self.moves = NOTHING
 
-    def told(self, seat: int) -> Page:
-        """What a seat sees, up to date."""
-        encoder = self.encoder
-        table = self.table
-        assert encoder is not None
-        assert table is not None
-        page = self.page
-        if page is None:
-            page = encoder.page()
-            self.page = page
-        encoder.tell(page, table, seat)
-        return page
-
     def observation(self, seat: int) -> bytes:
-        return self.told(seat).values()
+        return self.told_to(seat).values()
 
     def mask(self, seat: int) -> bytearray:
         """What a seat may do; nothing unless it is asked."""

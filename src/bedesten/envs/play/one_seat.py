@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten import bots as known_bots
-from bedesten.envs.observations.encoder import Page, chosen
+from bedesten.envs.observations.encoder import chosen
 from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.play.dealing import Dealer
 from bedesten.envs.play.rewards import payoffs, shaped
@@ -32,7 +32,6 @@ class OneSeat(EnvTable):
         """The names of the bots, clockwise from the seat."""
         self.by_luck = [name == RANDOM for name in rivals]
         """Which of them look at nothing but the moves, so that they are spared the sight."""
-        self.page: Page | None = None
         self.luck = generator(0, "rivals")
         """Of the bots. Each is made anew for each of its decisions, with a seed from here: so a match that is copied
         needs no copies of bots, whatever they keep to themselves."""
@@ -111,21 +110,8 @@ class OneSeat(EnvTable):
         """Whether there is nothing more to answer: the game is over, or broken off."""
         return not self.moves
 
-    def told(self) -> Page:
-        """What the seat sees, up to date."""
-        encoder = self.encoder
-        table = self.table
-        assert encoder is not None
-        assert table is not None
-        page = self.page
-        if page is None:
-            page = encoder.page()
-            self.page = page
-        encoder.tell(page, table, self.seat)
-        return page
-
     def observation(self) -> bytes:
-        return self.told().values()
+        return self.told_to(self.seat).values()
 
     def mask(self) -> bytearray:
         """The legal actions; none once there is nothing to answer."""

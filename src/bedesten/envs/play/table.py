@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bedesten.envs.observations.encoder import Encoder
+from bedesten.envs.observations.encoder import Encoder, Page
 from bedesten.envs.play.dealing import Dealer
 from bedesten.kernel.chance import generator
 from bedesten.kernel.rule import NOTHING
@@ -23,6 +23,7 @@ class EnvTable:
         """Decisions, those of bots included, after which the game is broken off."""
         self.table: Table | None = None
         self.encoder: Encoder | None = None
+        self.page: Page | None = None
         self.moves: list[int] = NOTHING
         """What may be answered now; nothing once the game is over or broken off."""
         self.seat = 0
@@ -34,6 +35,19 @@ class EnvTable:
     def over(self) -> bool:
         """Whether the game has come to its end."""
         return self.table is None or self.table.over
+
+    def told_to(self, seat: int) -> Page:
+        """What a seat sees, up to date."""
+        encoder = self.encoder
+        table = self.table
+        assert encoder is not None
+        assert table is not None
+        page = self.page
+        if page is None:
+            page = encoder.page()
+            self.page = page
+        encoder.tell(page, table, seat)
+        return page
 
     def actions(self, asked: bool) -> bytearray:
         """The actions that are legal for who is asked; none for others, and none once there is nothing to answer."""

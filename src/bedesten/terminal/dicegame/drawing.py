@@ -7,7 +7,6 @@ from typing import Final
 
 from rich.text import Text
 
-from bedesten.dicegame.terms import HOUSES
 from bedesten.kernel.game import Game
 from bedesten.terminal import colours
 from bedesten.terminal.dicegame.bazaar import board_lines, board_width
@@ -31,7 +30,6 @@ __all__ = [
     "hand",
     "lines",
     "meant",
-    "new_cast",
     "notes",
     "offers",
     "places",
@@ -41,12 +39,6 @@ __all__ = [
     "seats",
     "seats_beside",
 ]
-
-LETTERS: Final = "".join(house[0].upper() for house in HOUSES)
-
-
-def new_cast(names: Sequence[str], roles: Sequence[str]) -> Cast:
-    return Cast(HOUSES, LETTERS, names, None, roles)
 
 
 def header(look: Look) -> Text:

@@ -8,7 +8,6 @@ from typing import Any, Final
 from rich.text import Text
 
 from bedesten.istanbul.options import Options
-from bedesten.istanbul.terms import HOUSES, LETTERS
 from bedesten.kernel.game import Game
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Look, Offer, TypedExamples
@@ -33,7 +32,6 @@ __all__ = [
     "hand",
     "lines",
     "meant",
-    "new_cast",
     "notes",
     "offers",
     "places",
@@ -58,10 +56,6 @@ QUESTIONS: Final = {
     "last-cards": "The last round is over. Which of your last cards do you play?",
     **of_parts(lambda part: part.questions),
 }
-
-
-def new_cast(names: Sequence[str], roles: Sequence[str]) -> Cast:
-    return Cast(HOUSES, LETTERS, names, None, roles)
 
 
 def header(look: Look) -> Text:

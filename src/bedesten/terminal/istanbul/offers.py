@@ -200,7 +200,8 @@ class Outlook:
             return f"{self.game.box.seat_name(phrase.seat).capitalize()}'s family to the Police Station"
         if verb == "reroll":
             return "roll both dice again"
-        return TOKEN_PRICES.get(verb, "")
+        price = TOKEN_PRICES.get(verb, "")
+        return "for nothing" if price and self.view["ask"]["about"].get("free") else price
 
 
 DECLINED: Final = {

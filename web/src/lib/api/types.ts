@@ -22,6 +22,8 @@ export type AboutView = {
   guild?: number | null;
   /** the kiosk or mosque tile that is used; in The Dice Game, that is paid for */
   tile?: string | null;
+  /** whoever is met here costs nothing */
+  free?: boolean | null;
   /** a card of phase 1 has been played already */
   begun?: boolean | null;
   /** the trades made already in this action: for `lira`, a `good`, a `card` */

@@ -93,9 +93,5 @@ export const EXPANSION: Expansion = {
     },
   },
   passes: (view) => view.parts.mocha!.control ?? null,
-  free: (view, seat, token) => {
-    const tiles = view.parts.mocha!.tavern_tiles[seat] ?? [];
-    return tiles.includes('encounter') && ['governor', 'smuggler', 'coffee-trader'].includes(token);
-  },
   OnBoard: Barrier,
 };
