@@ -11,10 +11,11 @@ from typing import Any
 
 import pytest
 
-from bedesten.server import live_table, threads
+from bedesten.server import threads
 from bedesten.server.http.rate_limits import A_REQUEST, COSTS, Bucket
 from bedesten.server.http.study import TO_WRITE
-from bedesten.server.table_cache import TO_READ
+from bedesten.server.live import live_table
+from bedesten.server.live.table_cache import TO_READ
 from bedesten.tables.history import EVERY
 from server.server_client import House, Seated, open_seat, person
 

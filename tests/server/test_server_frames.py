@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from bedesten.server.http.websocket import is_whole, short_text
+from bedesten.server.http.websocket_protocol import is_whole, short_text
 from server.server_client import House
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import text
 
 from bedesten.server import schema as m
 from bedesten.server.app import describe_api
-from bedesten.server.http import listing, protocol
+from bedesten.server.http import http_protocol, listing
 from bedesten.server.http.rate_limits import COSTS
 from server.server_client import LONG, House, bot, open_seat, person
 
@@ -69,7 +69,7 @@ async def test_headers_that_browsers_send_are_welcome(sqlite_house: House):
 @pytest.mark.parametrize("pieces", [[b""], [b"\r\n"], [HEAD], [HEAD, b"X-Slow: ", b"1", b"1"], [HEAD + b"\r\n", HEAD]])
 async def test_slow_headers_are_not_waited_for(serving, tmp_path, monkeypatch, pieces):
     """One byte now and then does not hold a connection open; nor does a second request that never comes whole."""
-    monkeypatch.setattr(protocol, "HEADER_TIMEOUT", 0.5)
+    monkeypatch.setattr(http_protocol, "HEADER_TIMEOUT", 0.5)
     with serving(database=f"sqlite:///{tmp_path / 'tables.db'}") as house:
         reader, writer = await connected(house)
 

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from bedesten.kernel.errors import OptionError
-from bedesten.server.notify import notices, outgoing
-from bedesten.server.notify.outgoing import NotAllowed, check_address, is_public
+from bedesten.server.notify import http_client, notices
+from bedesten.server.notify.http_client import NotAllowed, check_address, is_public
 from bedesten.server.notify.web_push import Pusher
 from bedesten.server.settings import ServerSettings
 from server.server_client import LONG, House, Seated, person
@@ -227,7 +227,7 @@ async def test_a_name_that_leads_inside_is_not_followed(monkeypatch, answers):
     monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", look_up, raising=False)
     monkeypatch.setattr(asyncio, "open_connection", connect)
     with pytest.raises(NotAllowed):
-        await outgoing.post("https://innocent.example/", b"", {})
+        await http_client.post("https://innocent.example/", b"", {})
 
 
 async def test_an_answer_without_end_is_no_answer(monkeypatch):
@@ -238,7 +238,7 @@ async def test_an_answer_without_end_is_no_answer(monkeypatch):
     server = await asyncio.start_server(endless, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     with pytest.raises(OSError, match=r"no answer|reset"):
-        await outgoing.post(f"http://127.0.0.1:{port}/", b"{}", {}, inside=True)
+        await http_client.post(f"http://127.0.0.1:{port}/", b"{}", {}, inside=True)
     server.close()
 
 

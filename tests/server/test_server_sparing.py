@@ -12,14 +12,13 @@ import httpx
 import pytest
 import websockets
 
-from bedesten.server import threads as aside
+from bedesten.server import threads
 from bedesten.server.automation import bot_pool as thinkers
 from bedesten.server.automation.bot_pool import Thinkers
-from bedesten.server.http import rate_limits as limits
-from bedesten.server.http import security as guard
+from bedesten.server.http import rate_limits, security
 from bedesten.server.http.rate_limits import address_of
 from bedesten.server.live import updates
-from bedesten.server.operation import garbage as memory
+from bedesten.server.operation import garbage_collection
 from server.server_client import LONG, House, Player, bot, patient, person
 
 TWO = (person("Ada"), person("Bora"))
@@ -27,7 +26,7 @@ TWO = (person("Ada"), person("Bora"))
 
 async def test_who_comes_to_a_long_game_is_told_all_of_it_while_it_goes_on(house: House, monkeypatch):
     """Here all games are long, so that they are read, told and written in threads, and more happens meanwhile."""
-    for module in (aside, updates):
+    for module in (threads, updates):
         monkeypatch.setattr(module, "FEW", 0)
     seated = await house.table(person("Ada"), bot("random"), bot("random"), game="dicegame")
     async with seated.player(0) as ada:
@@ -78,7 +77,7 @@ async def test_what_others_wrote_while_a_table_was_read_is_heard(serving, postgr
 
 
 async def test_to_ask_for_whole_games_again_and_again_takes_its_time(serving, tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "A_REQUEST", 1)
+    monkeypatch.setattr(rate_limits, "A_REQUEST", 1)
     with serving(database=f"sqlite:///{tmp_path / 'tables.db'}", requests=0.001) as house:
         seated = await house.table(*TWO)
         codes = [(await house.call("GET", f"{seated.path}/state?since=0")).status_code for _ in range(4)]
@@ -138,7 +137,7 @@ async def test_components_of_any_size_are_refused_before_they_are_worked_on(sqli
 
 
 async def test_a_request_that_does_not_come_to_an_end_is_ended(serving, tmp_path, monkeypatch):
-    monkeypatch.setattr(guard, "BODY_TIMEOUT", 0.2)
+    monkeypatch.setattr(security, "BODY_TIMEOUT", 0.2)
     with serving(database=f"sqlite:///{tmp_path / 'tables.db'}") as house:
         port = int(house.address.rsplit(":", 1)[1])
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -200,7 +199,7 @@ async def test_people_are_answered_before_tables_that_nobody_looks_at(monkeypatc
 def test_memory_is_looked_through_when_connections_have_gone_and_nobody_plays():
     counts = SimpleNamespace(connections=0, entries=0)
     server = SimpleNamespace(tables=SimpleNamespace(counts=counts), addresses={})
-    collector = memory.Collector(server)  # type: ignore[arg-type]
+    collector = garbage_collection.Collector(server)  # type: ignore[arg-type]
 
     class Knot:
         pass
@@ -222,10 +221,10 @@ def test_memory_is_looked_through_when_connections_have_gone_and_nobody_plays():
         assert collector.look()
         assert left() is None
         assert not collector.look(), "once is enough"
-        counts.connections, counts.entries = 1 + memory.MANY, 3
+        counts.connections, counts.entries = 1 + garbage_collection.MANY, 3
         assert collector.look(), "many have gone, whoever plays"
-        server.addresses = {"x": 10 * memory.SHARE}
-        counts.connections += 10 * memory.SHARE + 10
+        server.addresses = {"x": 10 * garbage_collection.SHARE}
+        counts.connections += 10 * garbage_collection.SHARE + 10
         assert not collector.look(), "somebody plays"
         assert not collector.look(), "ten of so many are not worth looking through all"
         counts.connections += 1

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bedesten.cli import main
-from bedesten.server.live_table import LiveTable, load_table
+from bedesten.server.live.live_table import LiveTable, load_table
 from bedesten.server.store import Store
 from bedesten.server.tokens import hashed
 from bedesten.tables.entries.play import played_by

@@ -10,13 +10,13 @@ from types import SimpleNamespace
 from typing import Any
 
 from bedesten.cli import main
-from bedesten.server import writing
 from bedesten.server.automation import bot_pool as thinkers
 from bedesten.server.http import tables
+from bedesten.server.live import table_writer
 
 SEED = 7
 
 if __name__ == "__main__":
     same: Any = SimpleNamespace(randbits=lambda _bits: SEED)
-    tables.secrets = writing.secrets = thinkers.secrets = same  # type: ignore[attr-defined]
+    tables.secrets = table_writer.secrets = thinkers.secrets = same  # type: ignore[attr-defined]
     sys.exit(main())

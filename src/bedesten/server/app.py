@@ -17,11 +17,11 @@ from starlette.routing import WebSocketRoute
 import bedesten
 from bedesten.server.errors import Refused, message_of, status_of
 from bedesten.server.http.lessons import learning
+from bedesten.server.http.live_route import LIVE, live_socket
 from bedesten.server.http.rules import rules
 from bedesten.server.http.security import Guard
-from bedesten.server.http.socket import LIVE, live_socket
 from bedesten.server.http.static import add_web
-from bedesten.server.http.stored import stored
+from bedesten.server.http.stored_tables import stored
 from bedesten.server.http.study import study
 from bedesten.server.http.tables import router
 from bedesten.server.schema import Refusal, RefusalCode

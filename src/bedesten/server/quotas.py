@@ -11,7 +11,7 @@ from typing import Final
 from bedesten.server import schema as m
 from bedesten.server.errors import Refused
 from bedesten.server.http.rate_limits import Limits
-from bedesten.server.live_table import LiveTable
+from bedesten.server.live.live_table import LiveTable
 from bedesten.server.settings import ServerSettings
 
 __all__ = ["Quotas"]

@@ -17,10 +17,10 @@ import uvicorn
 
 from bedesten.kernel.errors import BedestenError
 from bedesten.server.app import create_app
-from bedesten.server.http.protocol import BoundedHttp
+from bedesten.server.http.http_protocol import BoundedHttp
 from bedesten.server.http.security import Guard
-from bedesten.server.http.websocket import DirectWebSocket
-from bedesten.server.operation.garbage import keep_tidy
+from bedesten.server.http.websocket_protocol import DirectWebSocket
+from bedesten.server.operation.garbage_collection import keep_tidy
 from bedesten.server.operation.logs import configure_logs
 from bedesten.server.settings import ServerSettings
 from bedesten.server.store import StoreDown

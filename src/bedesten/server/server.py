@@ -17,6 +17,7 @@ from bedesten.server.errors import Refused
 from bedesten.server.http.listing import Listing
 from bedesten.server.http.rate_limits import Limits, Visitor
 from bedesten.server.live.bus import Bus
+from bedesten.server.live.table_cache import TableCache, Unreadable
 from bedesten.server.notify.notices import Notices
 from bedesten.server.operation.health import Health
 from bedesten.server.operation.metrics import Gauges, Metrics
@@ -24,7 +25,6 @@ from bedesten.server.quotas import Quotas
 from bedesten.server.settings import ServerSettings
 from bedesten.server.store import Store, StoreDown, now
 from bedesten.server.store.expiry import delete_expired
-from bedesten.server.table_cache import TableCache, Unreadable
 
 __all__ = ["Server"]
 

@@ -12,9 +12,9 @@ import structlog
 from bedesten.bots import make
 from bedesten.server.automation.bot_pool import TooLong
 from bedesten.server.errors import Refused
-from bedesten.server.live_table import LiveTable
+from bedesten.server.live.live_table import LiveTable
+from bedesten.server.live.table_cache import TableCache
 from bedesten.server.store import Conflict, now
-from bedesten.server.table_cache import TableCache
 from bedesten.tables.entries.base import By
 from bedesten.tables.entries.chairs import stand_in
 from bedesten.tables.entries.play import played_by

@@ -9,7 +9,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from bedesten.server.errors import Refused
 from bedesten.server.http.rate_limits import Visitor, address_of
-from bedesten.server.live_table import LiveTable
+from bedesten.server.live.live_table import LiveTable
 from bedesten.server.schema.common import Code
 from bedesten.server.server import Server
 

@@ -14,9 +14,9 @@ from typing import Final
 
 from bedesten.server.errors import Refused
 from bedesten.server.http.rate_limits import Visitor
-from bedesten.server.live.told import state_text, written
-from bedesten.server.live_table import LiveTable
-from bedesten.server.table_cache import TableCache
+from bedesten.server.live.live_table import LiveTable
+from bedesten.server.live.serialize import state_text, written
+from bedesten.server.live.table_cache import TableCache
 
 __all__ = ["Listing", "my_tables"]
 

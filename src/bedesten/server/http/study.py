@@ -16,7 +16,7 @@ from bedesten.server.automation.bot_pool import TooLong
 from bedesten.server.errors import Refused
 from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, TheVisitor, seat_of, viewer_of
 from bedesten.server.http.tables import REFUSALS
-from bedesten.server.live_table import LiveTable
+from bedesten.server.live.live_table import LiveTable
 from bedesten.server.schema.plans import HINTS, PLAN
 from bedesten.server.threads import in_thread_if_long
 from bedesten.tables import messages

@@ -16,11 +16,11 @@ from bedesten.server.errors import Refused
 from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, TheVisitor, host_of, seat_of, viewer_of
 from bedesten.server.http.listing import my_tables
 from bedesten.server.http.rate_limits import Visitor
-from bedesten.server.live.told import table_state
+from bedesten.server.live.live_table import LiveTable
+from bedesten.server.live.serialize import table_state
 from bedesten.server.live.updates import update_for
-from bedesten.server.live_table import LiveTable
+from bedesten.server.notify.http_client import NotAllowed, check_address
 from bedesten.server.notify.notices import new_secret
-from bedesten.server.notify.outgoing import NotAllowed, check_address
 from bedesten.server.server import Server
 from bedesten.server.store import EntryRow, StoreDown, now
 from bedesten.server.store.notices import subscribe

@@ -10,8 +10,8 @@ from typing import Any, Final
 import structlog
 from sqlalchemy import make_url
 
+from bedesten.server.live.table_cache import TableCache
 from bedesten.server.store.store import CHANNEL
-from bedesten.server.table_cache import TableCache
 
 __all__ = ["Bus"]
 

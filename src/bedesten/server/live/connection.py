@@ -16,10 +16,10 @@ import bedesten
 from bedesten.server import schema as m
 from bedesten.server.errors import Refused, message_of
 from bedesten.server.http.rate_limits import Bucket, Visitor
-from bedesten.server.live.teller import Teller
-from bedesten.server.live_table import LiveTable
+from bedesten.server.live.live_table import LiveTable
+from bedesten.server.live.sender import Teller
+from bedesten.server.live.table_cache import TableCache
 from bedesten.server.store import StoreDown, now
-from bedesten.server.table_cache import TableCache
 from bedesten.server.tokens import hashed
 
 __all__ = ["Connection"]

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bedesten.kernel.game import Game
-from bedesten.server.live.told import sight_text, state_text, written
-from bedesten.server.live_table import LiveTable, Wave
+from bedesten.server.live.live_table import LiveTable, Wave
+from bedesten.server.live.serialize import sight_text, state_text, written
 from bedesten.server.store import Store
 from bedesten.server.threads import FEW, in_thread_if_long
 from bedesten.tables.entries import LogEntry

@@ -18,13 +18,13 @@ from typing import Any, Final
 import structlog
 
 from bedesten.server.errors import Refused
-from bedesten.server.live_table import LiveTable
-from bedesten.server.notify.outgoing import NotAllowed, post
+from bedesten.server.live.live_table import LiveTable
+from bedesten.server.live.table_cache import TableCache
+from bedesten.server.notify.http_client import NotAllowed, post
 from bedesten.server.notify.web_push import Pusher
 from bedesten.server.store import now
 from bedesten.server.store.notices import NoticeRow, claim, mark_due, settle, subscribe
 from bedesten.server.store.rows import Work
-from bedesten.server.table_cache import TableCache
 from bedesten.tables.state import State
 
 __all__ = ["Notices", "new_secret", "signature"]

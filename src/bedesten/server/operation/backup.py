@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import bedesten
 from bedesten.kernel.errors import OptionError, RecordError
-from bedesten.server.operation.everything import all_tables, at_one_moment, file_of
+from bedesten.server.operation.snapshot import all_tables, at_one_moment, file_of
 from bedesten.server.store.engines import database_url, is_sqlite, keep_private, open_engines
 from bedesten.server.store.migrate import upgrade
 from bedesten.server.store.schema import ENTRIES, NOTICES, SEATS, TABLES

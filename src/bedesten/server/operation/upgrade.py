@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import OptionError
-from bedesten.server.operation.everything import all_tables, at_one_moment, file_of
+from bedesten.server.operation.snapshot import all_tables, at_one_moment, file_of
 from bedesten.server.store import EntryRow, TableRow
 from bedesten.server.store.engines import database_url, is_sqlite, open_engines
 from bedesten.server.store.migrate import form_of, newest_form, upgrade

@@ -14,9 +14,9 @@ from sqlalchemy import Connection, Row, Text, bindparam, cast, insert, select, t
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bedesten.server.store.alone import Alone
 from bedesten.server.store.appending import add_first_entry
 from bedesten.server.store.engines import database_url, is_sqlite, open_reader
+from bedesten.server.store.file_lock import Alone
 from bedesten.server.store.migrate import upgrade_connection
 from bedesten.server.store.notices import seats_told, subscriptions
 from bedesten.server.store.rows import Append, EntryRow, TableRow

@@ -13,7 +13,7 @@ from pydantic_core import to_json
 
 from bedesten.kernel.game import Game
 from bedesten.server import schema as m
-from bedesten.server.live_table import LiveTable, Wave
+from bedesten.server.live.live_table import LiveTable, Wave
 from bedesten.server.store import TableRow, now
 from bedesten.tables import messages
 from bedesten.tables.log import TableLog

@@ -15,12 +15,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bedesten.server import schema as m
 from bedesten.server.http.rate_limits import Visitor
-from bedesten.server.http.websocket import short_way
-from bedesten.server.live.told import presence, written
+from bedesten.server.http.websocket_protocol import short_way
+from bedesten.server.live.live_table import LiveTable
+from bedesten.server.live.serialize import presence, written
+from bedesten.server.live.table_cache import TableCache
 from bedesten.server.live.updates import WrittenUpdate, update_for, update_now
-from bedesten.server.live_table import LiveTable
 from bedesten.server.store import now
-from bedesten.server.table_cache import TableCache
 from bedesten.tables.people import TableSeat
 
 __all__ = ["Teller"]

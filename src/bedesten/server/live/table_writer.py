@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import structlog
 
 from bedesten.server.errors import Refused
-from bedesten.server.live_table import LiveTable
+from bedesten.server.live.live_table import LiveTable
 from bedesten.server.schema import Command as Said
 from bedesten.server.schema import Play
 from bedesten.server.store import Append, Conflict, EntryRow, StoreDown, now
@@ -27,7 +27,7 @@ from bedesten.tables.new_table import begun, rematch_of
 from bedesten.tables.state import State
 
 if TYPE_CHECKING:
-    from bedesten.server.table_cache import TableCache
+    from bedesten.server.live.table_cache import TableCache
 
 __all__ = ["TableWriter"]
 

@@ -13,11 +13,11 @@ from bedesten.server import schema as m
 from bedesten.server.errors import Refused
 from bedesten.server.http.auth import MaybeToken, OurServer, TheVisitor
 from bedesten.server.http.tables import REFUSALS
-from bedesten.server.live.told import stored_state, table_state
+from bedesten.server.live.serialize import stored_state, table_state
+from bedesten.server.live.table_cache import Unreadable
 from bedesten.server.schema.common import Code
 from bedesten.server.server import Server
 from bedesten.server.store import Append, Conflict, EntryRow, StoreDown, TableRow, now
-from bedesten.server.table_cache import Unreadable
 from bedesten.server.threads import in_thread_if_long
 from bedesten.server.tokens import hashed
 from bedesten.tables.entries import LogEntry

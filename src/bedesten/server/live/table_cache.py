@@ -12,12 +12,12 @@ import structlog
 from bedesten.kernel.errors import BedestenError
 from bedesten.server.automation.bot_pool import Thinkers
 from bedesten.server.errors import Refused
-from bedesten.server.live_table import LiveTable, load_table
+from bedesten.server.live.live_table import LiveTable, load_table
+from bedesten.server.live.peers import Presences
+from bedesten.server.live.table_writer import TableWriter
 from bedesten.server.operation.counters import Counts
-from bedesten.server.presence import Presences
 from bedesten.server.settings import ServerSettings
 from bedesten.server.store import Store, StoreDown, TableRow
-from bedesten.server.writing import TableWriter
 from bedesten.tables.people import TableSeat
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from bedesten.server.errors import Refused
-from bedesten.server.live_table import Elsewhere, LiveTable
+from bedesten.server.live.live_table import Elsewhere, LiveTable
 from bedesten.server.store import StoreDown
 
 if TYPE_CHECKING:
-    from bedesten.server.table_cache import TableCache
+    from bedesten.server.live.table_cache import TableCache
 
 __all__ = ["Presences"]
 
