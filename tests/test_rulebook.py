@@ -20,7 +20,7 @@ from bedesten.rulebook import LANGUAGES, BookPage, page_of, pages, signs
 from check_rules import CATALOGUE, clauses
 
 ROOT = Path(__file__).parent.parent
-WORDS = ROOT / "web" / "src" / "words"
+WORDS = ROOT / "web" / "src" / "lib" / "i18n"
 PICTURES = ROOT / "web" / "src" / "art" / "symbols.svg"
 BAZAAR = tomllib.loads((ROOT / "src/bedesten/dicegame/data/dicegame.toml").read_text(encoding="utf-8"))["bazaar_cards"]
 NO_BREAK = {0xA0: "x", 0x202F: "x"}

@@ -12,6 +12,7 @@ from pathlib import Path
 from write_words import outdated
 
 ROOT = Path(__file__).resolve().parent.parent / "web" / "src"
+WORDS = ROOT / "lib" / "i18n"
 RULES = Path(__file__).resolve().parent.parent / "src" / "bedesten"
 WHY = "why-"
 LANGUAGES = ("en", "de", "fr")
@@ -44,7 +45,7 @@ def reason_codes(source: str) -> set[str]:
 
 def main() -> int:
     """Say what is missing or unused; 1 if anything is."""
-    found = {language: messages((ROOT / "words" / f"{language}.ftl").read_text("utf-8")) for language in LANGUAGES}
+    found = {language: messages((WORDS / f"{language}.ftl").read_text("utf-8")) for language in LANGUAGES}
     problems: list[str] = []
     for language in LANGUAGES[1:]:
         for key in sorted(found["en"].keys() ^ found[language].keys()):

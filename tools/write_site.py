@@ -28,7 +28,7 @@ CONFIG: Final = ROOT / "build" / "mkdocs.yml"
 STATIC: Final = ROOT / "build" / "static"
 CONTENTS: Final = ROOT / "docs" / "README.md"
 FONTS: Final = ROOT / "web" / "src" / "art" / "fonts"
-WORDS: Final = ROOT / "web" / "src" / "words"
+WORDS: Final = ROOT / "web" / "src" / "lib" / "i18n"
 PLAY: Final = "play/index.html"
 MOVED: Final = {
     "README.md": "index.md",
@@ -190,7 +190,7 @@ def word(name: str, language: str) -> str:
     """A word of the browser table."""
     found = re.search(rf"^{name} = (.+)$", (WORDS / f"{language}.ftl").read_text(encoding="utf-8"), re.MULTILINE)
     if found is None:
-        raise SystemExit(f"web/src/words/{language}.ftl has no {name}")
+        raise SystemExit(f"web/src/lib/i18n/{language}.ftl has no {name}")
     return found[1]
 
 

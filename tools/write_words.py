@@ -1,6 +1,6 @@
 """Writes what the browser table says of cards and tiles from the pages of the rule book, in every language.
 
-In each web/src/words/*.ftl all from a heading on is written here: the name of each card or tile, and what it does in
+In each web/src/lib/i18n/*.ftl all from a heading on is written here: the name of each card or tile, and what it does in
 one sentence, which is the first of its page. tools/check_words.py checks it.
 """
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bedesten.rulebook.pages import LANGUAGES, PageText, pages
 
-WORDS = Path(__file__).resolve().parent.parent / "web" / "src" / "words"
+WORDS = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "i18n"
 HEADING = "\n## Cards and tiles: written by tools/write_words.py from src/bedesten/rulebook/data\n\n"
 NAMED = re.compile(r"(card|guild|kiosk|tavern|bazaar)-(?!cards$)")
 RULED = re.compile(r"(card|guild|kiosk|tavern|tile)-(?!cards$)")

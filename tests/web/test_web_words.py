@@ -12,7 +12,7 @@ from bedesten.dicegame.options import Options as DiceOptions
 from bedesten.istanbul.board import Board
 from bedesten.kernel.game import Game
 
-WORDS = Path(__file__).resolve().parents[2] / "web" / "src" / "words"
+WORDS = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "i18n"
 TO_CHANCE = {"dice", "token-roll", "neutral-roll", "draw", "demand", "start-player", "guild-draw", "letter-draw"}
 TO_CHANCE |= {"kiosk-reveal", "kiosk-die", "kiosk-roll", "roll", "reveal", "open", "others"}
 

@@ -1,7 +1,7 @@
 /** What an installed client can do besides: start without a connection, be told by push, show a badge. */
-import { games, notify } from './wire/http';
-import { keptAt } from './wire/purse';
-import { t } from './words/words.svelte';
+import { games, notify } from './lib/connection/http';
+import { keptAt } from './lib/connection/tokens';
+import { t } from './lib/i18n/words.svelte';
 
 const WORDS = 'bedesten-words';
 

@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepShell } from './installed';
 import { settings } from './settings.svelte';
-import { firstLanguage, words } from './words/words.svelte';
+import { firstLanguage, words } from './lib/i18n/words.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/panels.css';

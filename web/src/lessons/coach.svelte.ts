@@ -1,9 +1,9 @@
 /** The coach of a first game: says once, when it first matters, what a thing is. Off in a click. */
 import { settings } from '../settings.svelte';
 import type { Table } from '../table/table.svelte';
-import { lessons } from '../wire/http';
-import type { CoachRemark } from '../wire/messages';
-import { words } from '../words/words.svelte';
+import { lessons } from '../lib/connection/http';
+import type { CoachRemark } from '../lib/connection/messages';
+import { words } from '../lib/i18n/words.svelte';
 import { fillingOf, type Filling } from './moments';
 
 const KEY = 'bedesten.coach';

@@ -1,10 +1,10 @@
 /** When something first matters in a game: from what the table shows, its questions, plans and outcomes. */
-import { goodName } from '../istanbul/labels';
-import { viewOf, type IstanbulView } from '../istanbul/view';
+import { goodName } from '../games/istanbul/labels';
+import { viewOf, type IstanbulView } from '../games/istanbul/view';
 import type { Table } from '../table/table.svelte';
-import type { OutcomePart, SignView } from '../wire/messages';
-import { DICE_MOMENTS } from '../dicegame/moments';
-import { boxOf, expansions, playedIn } from '../istanbul/expansions';
+import type { OutcomePart, SignView } from '../lib/connection/messages';
+import { DICE_MOMENTS } from '../games/dicegame/moments';
+import { boxOf, expansions, playedIn } from '../games/istanbul/expansions';
 
 /** What is filled in where a remark speaks of somebody or something. */
 export interface Filling {

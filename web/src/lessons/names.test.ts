@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { words } from '../words/words.svelte';
+import { words } from '../lib/i18n/words.svelte';
 import { named } from './names';
 
 beforeAll(() => {

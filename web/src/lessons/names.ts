@@ -1,5 +1,5 @@
 /** Places that are named in a sentence: each is shown with its number, and leads to its page of the rules. */
-import { t, words } from '../words/words.svelte';
+import { t, words } from '../lib/i18n/words.svelte';
 
 export interface Named {
   text: string;

@@ -1,8 +1,8 @@
 /** A lesson under way. To the table it is the connection over which a server speaks; in truth all that was played is sent
  * each time, and the answer says how things stand. */
 import { settings } from '../settings.svelte';
-import { lessonState, Refused } from '../wire/http';
-import type { Wire } from '../wire/connection';
+import { lessonState, Refused } from '../lib/connection/http';
+import type { Wire } from '../lib/connection/connection';
 import {
   isIstanbul,
   type LessonFrame,
@@ -11,8 +11,8 @@ import {
   type SeatSight,
   type ServerMessage,
   type TableState,
-} from '../wire/messages';
-import { t } from '../words/words.svelte';
+} from '../lib/connection/messages';
+import { t } from '../lib/i18n/words.svelte';
 import { progress } from './progress.svelte';
 
 /** Milliseconds between two moves that are shown. */

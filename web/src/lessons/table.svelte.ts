@@ -1,19 +1,19 @@
 /** The table of a lesson: the real one, whose other side is the lesson. */
-import { lessonPlan, lessonWhyNot } from '../wire/http';
-import type { LinePlan, WhyNot } from '../wire/messages';
+import { lessonPlan, lessonWhyNot } from '../lib/connection/http';
+import type { LinePlan, WhyNot } from '../lib/connection/messages';
 import { Table } from '../table/table.svelte';
-import { Word } from '../table/word.svelte';
+import { PreAnswering } from '../table/preAnswering.svelte';
 import type { LessonPlay } from './play.svelte';
 
 /** Nobody is away from a lesson. */
-class NoWord extends Word {
+class NoPreAnswering extends PreAnswering {
   override get forms(): never[] {
     return [];
   }
 }
 
 export class LessonTable extends Table {
-  override readonly word: Word = new NoWord(this);
+  override readonly preAnswers: PreAnswering = new NoPreAnswering(this);
 
   constructor(readonly play: LessonPlay) {
     super('', () => play.connect());

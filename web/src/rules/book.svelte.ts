@@ -1,7 +1,7 @@
 /** The book of the rules, in the reader's language: fetched once, found by its pages' names, words and clauses. */
-import { rules } from '../wire/http';
-import type { RulePage, RuleSign } from '../wire/messages';
-import { words } from '../words/words.svelte';
+import { rules } from '../lib/connection/http';
+import type { RulePage, RuleSign } from '../lib/connection/messages';
+import { words } from '../lib/i18n/words.svelte';
 
 class Book {
   pages = $state.raw<RulePage[]>([]);

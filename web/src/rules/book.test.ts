@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RulePage } from '../wire/messages';
+import type { RulePage } from '../lib/connection/messages';
 import { search } from './book.svelte';
 import { topicOf } from './topic';
 

@@ -1,5 +1,5 @@
 /** The tables of a page of the rules, drawn from what a place shows: nothing of them is written by hand. */
-import type { SignView } from '../wire/messages';
+import type { SignView } from '../lib/connection/messages';
 
 type Things = Record<string, number>;
 

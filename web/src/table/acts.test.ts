@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutcomePart, Step } from '../wire/messages';
+import type { OutcomePart, Step } from '../lib/connection/messages';
 import { actsOf, fitted, lengthOf, Score, lastOf } from './acts';
 
 const step = (at: number, turn: number, seat: number, ...parts: OutcomePart[]): Step => ({

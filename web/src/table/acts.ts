@@ -1,5 +1,5 @@
 /** What happened, cut into acts, and an act laid out in time: what moves from when to when, and what changes as it leaves and as it lands. */
-import type { OutcomePart, SeatSight, Step } from '../wire/messages';
+import type { OutcomePart, SeatSight, Step } from '../lib/connection/messages';
 
 export type View = SeatSight['view'];
 type Change = (view: View) => View;

@@ -1,6 +1,6 @@
 /** What happened at a table besides the game: chairs, clocks, pauses. One line for each, or none. */
-import type { Entry } from '../wire/messages';
-import { t } from '../words/words.svelte';
+import type { Entry } from '../lib/connection/messages';
+import { t } from '../lib/i18n/words.svelte';
 import type { Table } from './table.svelte';
 
 export function eventWords(table: Table, entry: Entry): string[] {

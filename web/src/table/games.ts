@@ -1,6 +1,6 @@
 /** The games that can be played at a table: what is loaded for each of them when it is needed. */
 import type { Component, Snippet } from 'svelte';
-import type { TableState } from '../wire/messages';
+import type { TableState } from '../lib/connection/messages';
 import type { Table } from './table.svelte';
 
 export interface GameProps {
@@ -19,6 +19,6 @@ export interface GameProps {
 type Loaded = Promise<{ default: Component<GameProps, Record<string, never>, 'log'> }>;
 
 export const GAMES: Record<TableState['game'], () => Loaded> = {
-  istanbul: () => import('../istanbul/IstanbulTable.svelte'),
-  dicegame: () => import('../dicegame/DiceTable.svelte'),
+  istanbul: () => import('../games/istanbul/IstanbulTable.svelte'),
+  dicegame: () => import('../games/dicegame/DiceTable.svelte'),
 };

@@ -1,6 +1,6 @@
 /** What a bot would do in my place: its best plans, one of them drawn at a time, and why. */
-import { hints } from '../wire/http';
-import type { AdvisedPlan } from '../wire/messages';
+import { hints } from '../lib/connection/http';
+import type { AdvisedPlan } from '../lib/connection/messages';
 import type { Move } from './moves';
 import { refusalOf } from './reasons.svelte';
 import type { Table } from './table.svelte';

@@ -1,5 +1,5 @@
 /** Bots by their level: a face, a word, and what is said of it. */
-import { t, words } from '../words/words.svelte';
+import { t, words } from '../lib/i18n/words.svelte';
 
 const FACES: Record<string, string> = { random: 'bot-cat', 'grand-vizier': 'bot-grand' };
 const DRAWN = ['apprentice', 'peddler', 'merchant', 'vizier'];

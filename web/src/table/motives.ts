@@ -1,6 +1,6 @@
 /** Why a bot would do something, in words: from the codes and numbers of its advice. */
-import type { Loss, Motive } from '../wire/messages';
-import { t, words } from '../words/words.svelte';
+import type { Loss, Motive } from '../lib/connection/messages';
+import { t, words } from '../lib/i18n/words.svelte';
 import type { Table } from './table.svelte';
 
 export interface Line {

@@ -1,5 +1,5 @@
 /** A legal move: its notation, which is what is sent to play it, and what it names. */
-import type { Phrase } from '../wire/messages';
+import type { Phrase } from '../lib/connection/messages';
 
 export type Move = Phrase & { text: string };
 

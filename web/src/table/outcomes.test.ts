@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutcomePart, Step } from '../wire/messages';
+import type { OutcomePart, Step } from '../lib/connection/messages';
 import { lastResults, marked, shownSteps, together } from './outcomes';
 
 const step = (at: number, line: number, seat: number | null, parts: OutcomePart[], more: Partial<Step> = {}): Step =>

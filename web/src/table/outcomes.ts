@@ -1,7 +1,7 @@
 /** What came of decisions, put together for the log, the ears and the turn card: each game finds the words. */
-import type { OutcomePart, Step } from '../wire/messages';
-import { bold, placeMark } from '../words/rich';
-import { t, words } from '../words/words.svelte';
+import type { OutcomePart, Step } from '../lib/connection/messages';
+import { bold, placeMark } from '../lib/i18n/rich';
+import { t, words } from '../lib/i18n/words.svelte';
 
 /** Something that happened, in pictures; in words where it has none. */
 interface Clause {

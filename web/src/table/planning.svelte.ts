@@ -1,6 +1,6 @@
 /** A line that is being planned: chosen move by move, gone on with by the server, shown before it is played, and played. */
-import type { AboutView, LinePlan, Stage as Told } from '../wire/messages';
-import type { Sent } from '../wire/link.svelte';
+import type { AboutView, LinePlan, Stage as Told } from '../lib/connection/messages';
+import type { Sent } from '../lib/connection/link.svelte';
 import { settings } from '../settings.svelte';
 import { moveOf, type Move } from './moves';
 import { refusalOf } from './reasons.svelte';

@@ -1,7 +1,7 @@
 /** Why not? The server names the rule; the words are the viewer's. */
-import type { Reason, Unavailable } from '../wire/messages';
-import { Refused } from '../wire/http';
-import { t, words } from '../words/words.svelte';
+import type { Reason, Unavailable } from '../lib/connection/messages';
+import { Refused } from '../lib/connection/http';
+import { t, words } from '../lib/i18n/words.svelte';
 import type { Table } from './table.svelte';
 
 type Values = Record<string, string | number>;

@@ -1,5 +1,5 @@
 /** What came of a decision of mine, as the turn card keeps it until I choose again. */
-import type { OutcomePart } from '../wire/messages';
+import type { OutcomePart } from '../lib/connection/messages';
 
 /** Something that came in, and how many there were before and are now. */
 export interface Gain {

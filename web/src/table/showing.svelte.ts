@@ -1,6 +1,6 @@
 /** Positions as they are shown: one queue for what is true and for what moves. Nothing is shown before it has arrived, and nobody's turn begins over another's. */
 import { settings } from '../settings.svelte';
-import type { SeatSight, Step, TableState } from '../wire/messages';
+import type { SeatSight, Step, TableState } from '../lib/connection/messages';
 import { actsOf, fitted, lengthOf, LENGTHS, LONGEST, paced, SHORTEST, type Act, type Cue, type View } from './acts';
 
 export interface Shown {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../settings.svelte';
-import type { OutcomePart, SeatSight, Step, TableState } from '../wire/messages';
+import type { OutcomePart, SeatSight, Step, TableState } from '../lib/connection/messages';
 import { LENGTHS, LONGEST, Score, SHORTEST, type View } from './acts';
 import { Showing, type Director, type Shown } from './showing.svelte';
 

@@ -9,11 +9,11 @@ import type {
   TableState,
   Update,
   WhyNot,
-} from '../wire/messages';
-import { planLine, whyNot } from '../wire/http';
-import type { Wire } from '../wire/connection';
-import { Link, type Sent } from '../wire/link.svelte';
-import { drop, keptAt, tokensAt } from '../wire/purse';
+} from '../lib/connection/messages';
+import { planLine, whyNot } from '../lib/connection/http';
+import type { Wire } from '../lib/connection/connection';
+import { Link, type Sent } from '../lib/connection/link.svelte';
+import { drop, keptAt, tokensAt } from '../lib/connection/tokens';
 import { Hinting } from './hints.svelte';
 import { settings } from '../settings.svelte';
 import { moveOf, type Move } from './moves';
@@ -21,8 +21,8 @@ import { Planning } from './planning.svelte';
 import { refusalWords } from './reasons.svelte';
 import { Showing, type Director, type Shown } from './showing.svelte';
 import { lastTurnOf } from './undoing';
-import { t, words } from '../words/words.svelte';
-import { Word } from './word.svelte';
+import { t, words } from '../lib/i18n/words.svelte';
+import { PreAnswering } from './preAnswering.svelte';
 
 /** Milliseconds that who has played at a shared screen may look at what came of it. */
 const LINGER = 1800;
@@ -36,7 +36,7 @@ export class Table {
   readonly link: Link;
   readonly plan: Planning;
   readonly hints: Hinting;
-  readonly word: Word;
+  readonly preAnswers: PreAnswering;
   /** The seat through whose eyes is looked; null watches. */
   viewer = $state<number | null>(null);
   /** Hot-seat: the next player has not said yet that it is they who look. */
@@ -65,7 +65,7 @@ export class Table {
     this.showing = new Showing((shown, moved) => this.#see(shown, moved));
     this.plan = new Planning(this);
     this.hints = new Hinting(this);
-    this.word = new Word(this);
+    this.preAnswers = new PreAnswering(this);
     this.link = new Link(code, tokensAt(code), (update) => this.#hear(update), open);
   }
 

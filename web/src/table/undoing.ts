@@ -1,5 +1,5 @@
 /** How far back “take back” goes. */
-import type { Step } from '../wire/messages';
+import type { Step } from '../lib/connection/messages';
 
 /** Where my last turn began, as a number of entries that then still count; null if I have not decided anything. */
 export function lastTurnOf(

@@ -1,0 +1,143 @@
+/** How the moves of the board game are offered: those of the first box here, those of expansions in their modules. */
+import { nameOf, type Move } from '../../table/moves';
+import type { Stage } from '../../table/planning.svelte';
+import type { Table } from '../../table/table.svelte';
+import { t, words } from '../../lib/i18n/words.svelte';
+import { askKey } from './answers';
+import { expansions, firstOf } from './expansions';
+import { countedGoods, goodName, ofPlace, placeName, toPlace } from './labels';
+import { dealOf, goodOf, look, lostOf, priceOf, type Looks, type OfferLook } from './looks';
+import { rollDetail } from './rolls';
+import { expand } from './signs';
+import { symbolOf } from './things';
+import { GOOD_SYMBOL, HOUSES, viewOf } from './view';
+
+/** Symbols of bonus cards by what they do. */
+const CARD_SYMBOL: Record<string, string> = {
+  good: 'good-any',
+  'palace-again': 'place-13',
+  'post-again': 'place-5',
+  'gem-again': 'place-16',
+  'family-home': 'family',
+  market: 'place-11',
+  stay: 'merchant',
+  far: 'route',
+  return: 'assistant',
+};
+export const cardSymbol = (card: string): string | null => CARD_SYMBOL[card] ?? firstOf(({ cards }) => cards[card]);
+const CARD_COIN: Record<string, number> = { 'five-lira': 5, 'eight-lira': 8, 'seven-lira': 7 };
+
+export function cardLook(card: string): OfferLook {
+  const coin = CARD_COIN[card] ?? null;
+  const symbols = coin === null ? [cardSymbol(card) ?? 'bonus-card'] : [];
+  return look(t(`card-${card}`), symbols, { coin, detail: t(`card-${card}-rule`) });
+}
+
+/** How a move looks among the answers to a question; without one, by itself. */
+export function offerLook(table: Table, move: Move, stage: Stage | null): OfferLook {
+  const found = plainLook(table, move, stage);
+  const rolled = rollDetail(table, move, stage);
+  return rolled ? { ...found, detail: rolled } : found;
+}
+
+function plainLook(table: Table, move: Move, stage: Stage | null): OfferLook {
+  for (const looks of [...expansions().map((one) => one.looks), BASE]) {
+    const found = looks[move.verb]?.({ table, move, stage });
+    if (found) return found;
+  }
+  const name = nameOf(move);
+  const key = `offer-${name}`;
+  const here = stage ? `${key}-${askKey(stage.question, stage.moves).replace('ask-', '')}` : key;
+  const symbol = SYMBOLS[name] ?? firstOf(({ pictures }) => pictures[name]);
+  const price = move.declines ? null : priceOf({ table, move, stage }, () => true);
+  return look(t(words.has(here) ? here : key), symbol ? [symbol] : [], { price });
+}
+
+export const BASE: Looks = {
+  go: ({ move }) => look(t('offer-go', { place: toPlace(move.place ?? 0) }), [`place-${move.place}`]),
+  send: ({ move }) =>
+    look(t('offer-send', { place: toPlace(move.place ?? 0) }), [`place-${move.place}`], { at: move.place }),
+  act: ({ move }) => look(placeName(move.place ?? 0), [`place-${move.place}`], { at: move.place }),
+  recall: ({ move }) => look(t('offer-recall', { place: ofPlace(move.place ?? 0) }), ['assistant'], { at: move.place }),
+  fetch: ({ move }) =>
+    move.place
+      ? look(t('offer-fetch', { place: ofPlace(move.place) }), ['assistant'], { at: move.place })
+      : look(t(move.way === 'all' ? 'offer-fetch-all' : 'offer-fetch-none'), ['assistant']),
+  'pick up': ({ move }) => look(t(move.way === 'neutral' ? 'offer-pick-up-neutral' : 'offer-pick-up'), ['assistant']),
+  leave: () => look(t('offer-leave'), ['assistant']),
+  'leave and stop': () => look(t('offer-leave-and-stop'), ['assistant']),
+  stop: () => look(t('offer-stop'), ['blocked']),
+  refuse: () => look(t('offer-refuse'), ['blocked']),
+  pay({ move, stage }) {
+    if (move.goods) return look(t('offer-pay-goods', { goods: countedGoods(move.goods) }), [symbolOf(goodOf(move))]);
+    return move.way === 'lira'
+      ? look(t('offer-pay-lira'), [], { coin: stage?.about.lira ?? null })
+      : look(t('offer-pay'), ['lira']);
+  },
+  take({ table, move }) {
+    if (move.source === 'pile') return look(t('offer-take-pile'), ['bonus-card']);
+    if (move.source === 'discards') {
+      const card = viewOf(table).discards.at(-1);
+      const detail = card ? t(`card-${card}-rule`) : '';
+      return look(t('offer-take-discards', { card: card ? t(`card-${card}`) : '' }), ['bonus-card'], { detail });
+    }
+    const goods = move.goods ?? {};
+    return look(t('offer-take', { goods: countedGoods(goods) }), expand(goods), { lost: lostOf(table, goods) });
+  },
+  add: ({ table, move }) =>
+    look(t('offer-add', { good: goodName(goodOf(move)) }), [symbolOf(goodOf(move))], {
+      lost: lostOf(table, move.goods ?? {}),
+    }),
+  sell: ({ move: { goods = {} } }) => look(t('offer-sell', { goods: countedGoods(goods ?? {}) }), expand(goods ?? {})),
+  give: ({ move: { goods = {} } }) => look(t('offer-give', { goods: countedGoods(goods ?? {}) }), expand(goods ?? {})),
+  deliver: ({ move }) =>
+    move.goods && goodOf(move)
+      ? look(t('offer-deliver-with', { goods: countedGoods(move.goods) }), expand(move.goods))
+      : look(t('offer-deliver'), ['ruby']),
+  ruby: ({ move }) => look(t('offer-ruby-of', { place: ofPlace(move.place ?? 0) }), ['ruby']),
+  tile: (offered) => {
+    const { tile } = offered.move;
+    const price = priceOf(offered, (deal) => deal.tile === tile);
+    const symbols = [GOOD_SYMBOL[tile ?? ''] ?? 'mosque-tile'];
+    return look(t('offer-tile', { colour: goodName(tile ?? '') }), symbols, { detail: t(`tile-${tile}-rule`), price });
+  },
+  announce: ({ move }) => look(t('offer-announce', { number: move.number ?? 0 }), [], { coin: move.number ?? null }),
+  catch: ({ table, move }) =>
+    look(t(move.way === 'card' ? 'offer-catch-card' : 'offer-catch-lira', { who: table.nameOf(move.seat ?? 0) }), [
+      `family-${HOUSES[move.seat ?? 0]}`,
+      move.way === 'card' ? 'bonus-card' : 'lira',
+    ]),
+  governor: (offered) => look(t('offer-governor'), ['governor'], { detail: dealOf(offered, 'governor') }),
+  smuggler: (offered) => {
+    const good = goodOf(offered.move);
+    const lost = lostOf(offered.table, offered.move.goods ?? {});
+    const detail = dealOf(offered, 'smuggler');
+    return look(t('offer-smuggler', { good: goodName(good) }), ['smuggler', symbolOf(good)], { detail, lost });
+  },
+  turn: ({ move }) => look(t('offer-turn', { pips: move.die ?? 0 }), [`die-${move.die}`, 'arrow', 'die-4']),
+  discard: ({ move }) => cardLook(move.card ?? ''),
+  play: ({ table, move }) => playLook(table, move),
+};
+
+const SYMBOLS: Record<string, string> = {
+  extend: 'extension',
+  fill: 'wheelbarrow',
+  collect: 'place-5',
+  roll: 'dice',
+  reroll: 'dice',
+  buy: 'ruby',
+};
+
+function playLook(table: Table, move: Move): OfferLook {
+  const base = { ...cardLook(move.card ?? ''), detail: '' };
+  const good = goodOf(move);
+  const at = (what: string): string => t('offer-play-at', { card: base.words, what });
+  if (move.place) return { ...base, words: at(placeName(move.place)) };
+  if (good) return { ...base, symbols: [symbolOf(good)], coin: null, words: at(goodName(good)) };
+  if (move.seat != null) return { ...base, words: at(table.nameOf(move.seat)) };
+  if (move.way === 'lira') return { ...base, symbols: ['lira'], coin: null, words: at('Lira') };
+  if (move.way === 'card') return { ...base, words: at(t('a-card')) };
+  if (move.die) return { ...base, words: at(String(move.die)) };
+  if (move.token) return { ...base, words: at(t(`token-${move.token}`)) };
+  return move.copied ? { ...base, words: at(t(`card-${move.copied}`)) } : base;
+}

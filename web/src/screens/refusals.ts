@@ -1,8 +1,0 @@
-import { Refused } from '../wire/http';
-import { t, words } from '../words/words.svelte';
-
-/** What was refused, in the viewer's language; the server's own words where we have none. */
-export function refusalWords(error: unknown): string {
-  if (!(error instanceof Refused)) return String(error);
-  return words.has(`refused-${error.code}`) ? t(`refused-${error.code}`) : error.message;
-}
