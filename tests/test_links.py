@@ -53,6 +53,17 @@ def test_a_dead_link_of_a_document_is_told(project: Path, link: str, why: str) -
     assert check_links.dead_in_markdown(project) == [why]
 
 
+def test_source_files_that_documents_name_are_there() -> None:
+    assert check_links.missing_sources(check_links.ROOT) == []
+
+
+def test_a_source_file_that_has_moved_is_told(project: Path) -> None:
+    (project / "src" / "bedesten").mkdir(parents=True)
+    (project / "src" / "bedesten" / "here.py").write_text("")
+    (project / "docs" / "a.md").write_text("`src/bedesten/here.py`, `bedesten/here.py` and `bots/gone.py`\n")
+    assert check_links.missing_sources(project) == ["docs/a.md: bots/gone.py: there is no such source file"]
+
+
 def test_a_site_whose_links_are_alive(site: Path) -> None:
     assert check_links.dead_in_site(site) == []
 

@@ -1,4 +1,5 @@
-"""Finds links that lead nowhere: in the project's Markdown files, and in a site that has been built. No network.
+"""Finds links that lead nowhere, and source files that are named but not there: in the project's Markdown files, and
+links in a site that has been built. No network.
 
 python tools/check_links.py               the Markdown files of the project
 python tools/check_links.py build/site    all pages, styles and anchors of a built site
@@ -19,6 +20,11 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 FENCE: Final = re.compile(r"^(```|~~~).*?^\1[ \t]*$", re.MULTILINE | re.DOTALL)
 CODE: Final = re.compile(r"`[^`\n]*`")
 LINK: Final = re.compile(r"\]\(\s*<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\s*\)|\b(?:src|href)=\"([^\"]+)\"")
+SOURCE: Final = re.compile(r"`((?:[\w.-]+/)+[\w.-]+\.(?:py|ts|svelte|css|mjs|ftl|toml|yml))`")
+"""A source file as prose names it: from the top, or from one of `BASES`."""
+BASES: Final = ("", "src", "src/bedesten", "src/bedesten/istanbul", "web", "web/src", "web/src/games")
+EXAMPLE: Final = "harbour"
+"""The expansion that docs/expansions.md makes up."""
 HEADING: Final = re.compile(r"^#{1,6} +(.+?)(?: +#+)?$", re.MULTILINE)
 STYLE_URL: Final = re.compile(r"url\(\s*['\"]?([^'\")]+)['\"]?\s*\)")
 TELLS: Final = {
@@ -74,6 +80,16 @@ def dead_in_markdown(root: Path) -> list[str]:
                 found.append(f"{here}: {link}: there is no such file")
             elif parts.fragment and target.suffix == ".md" and unquote(parts.fragment) not in headings(target):
                 found.append(f"{here}: {link}: {target.name} has no such heading")
+    return found
+
+
+def missing_sources(root: Path) -> list[str]:
+    """Source files that a page names and that are not there, or no longer."""
+    found = []
+    for page in pages(root):
+        for name in SOURCE.findall(FENCE.sub("", page.read_text(encoding="utf-8"))):
+            if EXAMPLE not in name and not any((root / base / name).is_file() for base in BASES):
+                found.append(f"{page.relative_to(root).as_posix()}: {name}: there is no such source file")
     return found
 
 
@@ -164,6 +180,7 @@ def complaints(arguments: list[str]) -> Iterator[str]:
     """What is dead, in the folders that are named or in the project's Markdown."""
     if not arguments:
         yield from dead_in_markdown(ROOT)
+        yield from missing_sources(ROOT)
     for folder in arguments:
         yield from dead_in_site(Path(folder).resolve())
 
