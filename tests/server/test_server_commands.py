@@ -202,7 +202,7 @@ async def test_who_stays_away_too_long_is_stood_in_for(house: House):
     async with seated.player(1) as bora:
         # Nobody waits for ten seconds here: the last entry is made to be that old.
         live.state.time -= 9_500
-        house.loop.call_soon_threadsafe(live.nudge)
+        house.loop.call_soon_threadsafe(live.wake_autoplay)
         await bora.my_turn(1)
         [chair] = [entry for entry in bora.entries if entry["kind"] == "chair"]
         assert (chair["chair"], chair["by"], chair["bot"]) == (0, "server", "random")
@@ -217,7 +217,7 @@ async def test_a_clock_that_runs_out_gives_the_chair_to_a_bot(house: House):
         await both.play("go 9", "leave", "announce 8")
         await both.play_on(random.Random(1), most=1)
         live.state.clocks.since -= 10 * 86_400_000
-        house.loop.call_soon_threadsafe(live.nudge)
+        house.loop.call_soon_threadsafe(live.wake_autoplay)
         await both.until(lambda: any(entry["kind"] == "chair" for entry in both.entries))
         [chair] = [entry for entry in both.entries if entry["kind"] == "chair"]
         seat = chair["chair"]
@@ -239,7 +239,7 @@ async def test_time_is_given_to_others_and_a_clock_that_ran_out_goes_on(house: H
         assert 86_400_000 < ada.state["clocks"][0]["left"] <= 90_000_000
         assert ada.state["clocks"][1]["left"] == 86_400_000
         live.state.clocks.since -= 10 * 86_400_000
-        house.loop.call_soon_threadsafe(live.nudge)
+        house.loop.call_soon_threadsafe(live.wake_autoplay)
         await ada.until(lambda: ada.state["seats"][0]["bot"] == "random")
         assert (await ada.do("chair", chair=0, bot=None))["code"] == "forbidden"
         await bora.do("give-time", 1, to=0, seconds=3600)

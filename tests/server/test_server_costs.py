@@ -60,7 +60,7 @@ async def test_an_earlier_position_costs_what_must_be_played_again(strict):
     at = live.state.at
     assert at > EVERY
     path = f"{seated.path}/position?at={at // 2}"
-    house.loop.call_soon_threadsafe(live.rest)
+    house.loop.call_soon_threadsafe(live.drop_history)
     assert await left_after(house, bucket, "GET", path) == charged(COSTS["position"], at)
     assert await left_after(house, bucket, "GET", path) == charged(COSTS["position"], EVERY), "it is remembered now"
 
@@ -72,7 +72,7 @@ async def test_whole_games_cost_what_they_are_long(strict, word: str):
     async with seated.player(0) as ada:
         await ada.do("resign")
     live = await house.live_table(seated.code)
-    house.loop.call_soon_threadsafe(live.rest)
+    house.loop.call_soon_threadsafe(live.drop_history)
     size = {"export": live.state.number, "record": live.state.at // TO_WRITE}.get(word, live.state.at)
     base = COSTS.get(word, 1.0)
     assert await left_after(house, bucket, "GET", f"{seated.path}/{word}", seated.tokens[0]) == charged(base, size)
@@ -88,7 +88,7 @@ async def test_who_opens_a_table_pays_for_reading_its_log(strict):
     seated = await played(house)
     live = await house.live_table(seated.code)
     number = live.state.number
-    house.server.tables.forget(live)
+    house.server.tables.evict(live)
     assert await left_after(house, bucket, "GET", seated.path) == charged(1.0, number // TO_READ)
     assert await left_after(house, bucket, "GET", seated.path) == charged(1.0, 0)
 
@@ -99,7 +99,7 @@ async def test_many_who_ask_at_once_get_no_more_done_than_one_after_the_other(st
     monkeypatch.setattr("bedesten.server.http.rate_limits.A_REQUEST", 1)
     tables = [await played(house, 12) for _ in range(5)]
     for seated in tables:
-        house.server.tables.forget(await house.live_table(seated.code))
+        house.server.tables.evict(await house.live_table(seated.code))
     loaded = house.server.tables.counts.loaded
     bucket.left = 5.0
     answers = await asyncio.gather(*(house.call("GET", seated.path) for seated in tables))
@@ -112,7 +112,7 @@ async def test_a_list_of_many_long_tables_takes_its_time(strict, monkeypatch):
     house, bucket = strict
     tables = [await played(house, 12) for _ in range(3)]
     for seated in tables:
-        house.server.tables.forget(await house.live_table(seated.code))
+        house.server.tables.evict(await house.live_table(seated.code))
     monkeypatch.setattr("bedesten.server.http.rate_limits.A_REQUEST", 1)
     bucket.left = 8.0
     waited: list[float] = []
@@ -132,7 +132,7 @@ async def test_hello_and_taking_back_are_paid_for_over_a_connection_too(strict):
     house, bucket = strict
     seated = await played(house)
     live = await house.live_table(seated.code)
-    house.loop.call_soon_threadsafe(live.rest)
+    house.loop.call_soon_threadsafe(live.drop_history)
     bucket.left = 1000.0
     async with seated.player(0) as ada:
         assert bucket.left == charged(1.0, live.state.at)
@@ -171,12 +171,12 @@ async def test_tables_are_opened_and_played_while_others_have_long_games_told(sq
     for module in (threads, live_table):
         monkeypatch.setattr(module, "FEW", 0)
     play = {"type": "play", "number": 1, "seat": state.actor, "at": state.at, "moves": [state.game.text(move(state))]}
-    house.loop.call_soon_threadsafe(live.rest)
+    house.loop.call_soon_threadsafe(live.drop_history)
     with busy_tellers():
         call = {"client": "test-client", "command": play}
         said = await house.post(f"{seated.path}/commands", call, seated.tokens[state.actor])
         assert said["entry"] == state.number + 1, "its history is brought back"
-        house.server.tables.forget(live)
+        house.server.tables.evict(live)
         assert (await house.get(seated.path))["number"] == state.number + 1
 
 

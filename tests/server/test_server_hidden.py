@@ -178,7 +178,7 @@ async def test_no_message_depends_on_what_a_seat_cannot_know(
     sqlite_house: House, monkeypatch, name: str, options: dict[str, Any], moves: int, seed: int
 ):
     monkeypatch.setattr("secrets.randbits", lambda bits: 987654321)  # the same dice, and the same imagined tables
-    monkeypatch.setattr("bedesten.server.http.listing.FRESH", 0.0)
+    monkeypatch.setattr("bedesten.server.http.listing.CACHE_SECONDS", 0.0)
     luck = random.Random(seed)
     game = bedesten.new(name, seed=seed, **options)
     seat = 1

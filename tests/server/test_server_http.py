@@ -206,7 +206,7 @@ async def test_what_is_much_work_costs_more(serving, tmp_path):
 
 async def test_lists_are_cheap_and_hold_nobody_up(serving, tmp_path, monkeypatch):
     """The list is written once for all who ask in the same moment; a table that can't be read is left out of it."""
-    monkeypatch.setattr(listing, "FRESH", 3600.0)
+    monkeypatch.setattr(listing, "CACHE_SECONDS", 3600.0)
     with serving(database=f"sqlite:///{tmp_path / 'tables.db'}") as house:
         made = [await house.table(person("Ada"), bot(), settings={"listed": True}) for _ in range(3)]
         other = await house.table(person("Ada"), bot(), game="dicegame", settings={"listed": True})
@@ -229,10 +229,10 @@ async def test_lists_are_cheap_and_hold_nobody_up(serving, tmp_path, monkeypatch
         assert all(waited), "others come in between two tables"
         only = await house.get("/api/tables?game=dicegame")
         assert [one["code"] for one in only["tables"]] == [other.code]
-        house.server.tables.forget(await house.live_table(made[0].code))
+        house.server.tables.evict(await house.live_table(made[0].code))
         spoil = text(f"UPDATE tables SET rules = 999 WHERE code = '{made[0].code}'")
         await house.behind(house.server.store.change(lambda connection: connection.execute(spoil)))
-        monkeypatch.setattr(listing, "FRESH", 0.0)
+        monkeypatch.setattr(listing, "CACHE_SECONDS", 0.0)
         left = await house.get("/api/tables")
         assert {one["code"] for one in left["tables"]} == {one.code for one in [*made[1:], other]}
         mine = await house.post("/api/mine", {"tokens": [one.tokens[0] for one in made]})

@@ -121,7 +121,7 @@ async def test_what_was_to_be_told_is_told_after_a_restart(serving, databases):
             await house.behind(house.server.store.change(lambda connection: connection.exec_driver_sql(change)))
             await receiver.until(1)
             await nothing_is_due(house)
-            house.server.tables.forget(await house.live_table(seated.code))
+            house.server.tables.evict(await house.live_table(seated.code))
             seated.house = house
             async with seated.player(1) as bora:  # who is here is not told of the next thing
                 await bora.do("resign", 1)

@@ -66,7 +66,7 @@ async def test_what_was_given_is_the_same_after_the_table_was_forgotten(house: H
         assert both.sights[giver]["standing"] == given
         assert both.state["seats"][giver]["standing"] == ["kiosk-choice", "bid"]
         before = {seat: both.sights[seat] for seat in (0, 1)}
-    house.server.tables.forget(await house.live_table(seated.code))
+    house.server.tables.evict(await house.live_table(seated.code))
     async with seated.player(0, 1) as both:
         for seat in (0, 1):
             for key in ("standing", "view", "moves"):

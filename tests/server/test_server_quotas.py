@@ -88,7 +88,7 @@ async def test_tables_expire(serving, databases):
         for name, days in (("open", 8), ("new", 6), ("playing", 400), ("over", 31), ("looked at", 8)):
             await make_older(house, tables[name].code, days)
         async with tables["looked at"].watcher():
-            house.server.tables.sweep(0.0)
+            house.server.tables.evict_idle(0.0)
             assert await house.behind(house.server.expire()) == 2
         for name, table in tables.items():
             found = (await house.call("GET", table.path)).status_code

@@ -45,7 +45,7 @@ async def test_what_is_sent_again_is_done_once(house: House):
         await ada.until(lambda: len([e for e in ada.entries if e["kind"] == "chat"]) == 2)
     # From another connection of the same client, and after the table was forgotten.
     live = await house.live_table(seated.code)
-    house.server.tables.forget(live)
+    house.server.tables.evict(live)
     async with Player(house, seated.code, [seated.tokens[0]], client=ada.client) as back:
         assert await back.do("play", number=1, at=at, moves=["go 9", "leave"]) == first
         # Another client has numbers of its own.
@@ -110,7 +110,7 @@ async def test_a_table_is_rebuilt_from_its_record(house: House):
         before, sights = both.state, both.sights
     live = await house.live_table(seated.code)
     position = live.state.game.fingerprint()
-    house.server.tables.forget(live)
+    house.server.tables.evict(live)
     again = await house.live_table(seated.code)
     assert again is not live
     assert again.state.game.fingerprint() == position
@@ -127,7 +127,7 @@ async def test_idle_tables_leave_memory(serving, databases):
         seated = await house.table(*TWO, options=BASE)
         async with seated.player(0) as ada:
             await ada.play("go 9")
-            house.server.tables.sweep()
+            house.server.tables.evict_idle()
             assert len(house.server.tables.tables()) == 1, "somebody is there"
         async with asyncio.timeout(LONG):
             while house.server.tables.tables():
@@ -266,7 +266,7 @@ async def test_a_database_that_is_killed_and_started_again_is_found_again(servin
             assert answer["entry"] == first["entry"] + 1
             assert await ada.do("play", number=50, at=at, moves=["leave"]) == answer
             assert (await house.call("GET", "/healthz")).status_code == 200
-        house.server.tables.forget(await house.live_table(seated.code))
+        house.server.tables.evict(await house.live_table(seated.code))
         assert (await house.get(seated.path))["number"] == answer["entry"]
 
 
@@ -411,7 +411,7 @@ async def test_a_table_at_rest_keeps_little_and_forgets_nothing(house: House):
         await both.play_on(random.Random(3), most=8)
         before, steps = both.state["number"], both.steps[0]
     live = await house.live_table(seated.code)
-    house.loop.call_soon_threadsafe(live.rest)
+    house.loop.call_soon_threadsafe(live.drop_history)
     async with seated.player(0, 1) as both:
         assert (both.state["number"], both.steps[0]) == (before, steps)
         await both.play_on(random.Random(4), most=3)

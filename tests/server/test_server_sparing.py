@@ -47,7 +47,7 @@ async def test_who_comes_to_a_long_game_is_told_all_of_it_while_it_goes_on(house
 
         await asyncio.gather(play(), come_and_look(), come_and_look())
         told = ada.steps[0]
-    house.server.tables.forget(await house.live_table(seated.code))
+    house.server.tables.evict(await house.live_table(seated.code))
     async with seated.player(0) as later:
         assert [step["text"] for step in later.steps[0]] == [step["text"] for step in told]
     position = await house.get(f"{seated.path}/position?at={len(told)}")

@@ -168,7 +168,7 @@ async def test_a_new_table_goes_on_from_any_position(house: House):
     assert said["table"]["phase"] == "playing"
     live = await house.live_table(said["table"]["code"])
     reached = live.state.at
-    house.server.tables.forget(live)
+    house.server.tables.evict(live)
     assert (await house.live_table(said["table"]["code"])).state.at >= reached
 
 

@@ -17,7 +17,7 @@ async def spoil(house: House, code: str) -> None:
     live = await house.live_table(code)
     change = update(TABLES).where(TABLES.c.code == code).values(rules=999)
     await house.behind(house.server.store.change(lambda connection: connection.execute(change)))
-    house.server.tables.forget(live)
+    house.server.tables.evict(live)
 
 
 async def test_the_lists_show_the_others(house: House):
@@ -92,7 +92,7 @@ async def test_many_of_them_do_not_starve_those_at_which_something_is_due(house:
         overdue = await house.behind(store.overdue(20_000, 100))
         assert set(overdue) <= set(made)
         for _ in range(2):
-            await house.behind(house.server.look_after(0))
+            await house.behind(house.server.resume_overdue(0))
         assert not set(await house.behind(store.overdue(20_000, 100))) & set(made)
     finally:
         ids = TABLES.c.id.in_(made)

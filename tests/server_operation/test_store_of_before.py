@@ -94,7 +94,7 @@ def test_every_table_is_as_it_was(brought_over: Stored) -> None:
 def test_chat_and_answers_given_beforehand_are_there(brought_over: Stored) -> None:
     """Answers end with the next turn now; those for the own turn are asked of the player again."""
     tables = brought_over.loaded()
-    said = [entry.told()["text"] for live in tables.values() for entry in live.entries if entry.kind == "chat"]
+    said = [entry.message()["text"] for live in tables.values() for entry in live.entries if entry.kind == "chat"]
     assert sorted(said) == SAID[brought_over.version]
     [code] = [code for code, told in brought_over.told.items() if told["answers"]]
     given = tables[code].state.pre_answers

@@ -17,7 +17,7 @@ from bedesten.tables.entries import KINDS, entry_of
 from bedesten.tables.entries.play import PlayLine
 from bedesten.tables.entries.seats import Close, Leave, Sit
 from bedesten.tables.errors import Refused
-from bedesten.tables.history import told_steps
+from bedesten.tables.history import decision_messages
 from bedesten.tables.log import steps_of
 from bedesten.tables.people import TableSeat
 from tables.tabletop import Tabletop
@@ -79,13 +79,13 @@ def test_a_table_read_from_its_log_is_the_same(game: str, options: dict[str, Any
     again = table.again()
     assert facts(again) == facts(table.table)
     assert len({entry.kind for entry in table.entries}) > 6
-    told = told_steps(table.game, steps_of(table.game, table.entries), None)
+    told = decision_messages(table.game, steps_of(table.game, table.entries), None)
     assert [step["at"] for step in told] == list(accumulate(step["entries"] for step in told))
     assert told[-1]["at"] == table.state.at
     recent = table.table.recent_steps(table.state.number - 5)
     assert recent is not None
     if recent:
-        assert told_steps(table.game, recent, 1) == told_steps(
+        assert decision_messages(table.game, recent, 1) == decision_messages(
             table.game, steps_of(table.game, table.entries)[-len(recent) :], 1
         )
 
@@ -93,8 +93,8 @@ def test_a_table_read_from_its_log_is_the_same(game: str, options: dict[str, Any
 def test_a_history_that_was_forgotten_comes_back_when_it_is_needed() -> None:
     table = Tabletop(2)
     table.play("go 9", "leave")
-    table.table.rest()
-    assert table.table.resting
+    table.table.drop_history()
+    assert table.table.history_dropped
     assert table.do("undo", 0).kind == "undo"
     assert table.game.question == "leave" or table.game.number > 0
     assert table.table.position(3).entries == table.game.entries[:3]
@@ -134,8 +134,8 @@ def test_seats_are_stored_as_they_always_were() -> None:
         "line": 0,
     }
     assert Sit.from_data(sat.data()) == sat
-    assert "f" * 64 not in str(sat.told()), "the hash of a token is nobody's business"
-    assert sat.told()["seat"] == 1
+    assert "f" * 64 not in str(sat.message()), "the hash of a token is nobody's business"
+    assert sat.message()["seat"] == 1
     assert set(KINDS) >= {Close.kind, Leave.kind}
 
 
@@ -146,7 +146,7 @@ def test_all_is_told_of_each_kind_of_entry_that_the_message_has() -> None:
     table.play("go 9")
     table.do("chat", 1, text="hm")
     for entry in table.entries:
-        assert live.Entry.model_validate(entry.told()).model_dump() == entry.told()
+        assert live.Entry.model_validate(entry.message()).model_dump() == entry.message()
 
 
 PLAY = """

@@ -69,8 +69,8 @@ def test_they_are_played_and_end_with_the_next_own_turn() -> None:
         for seat in (1, 2):
             if table.game.active == 0 and table.game.actor == 0 and not given(table, seat):
                 entry = table.do("standing", seat, answers=[bid])
-                assert entry.told()["questions"] == ["bid"]
-                assert "limit" not in str(entry.told()), "others hear for what, not which answer"
+                assert entry.message()["questions"] == ["bid"]
+                assert "limit" not in str(entry.message()), "others hear for what, not which answer"
         move = table.state.pre_answer()
         if move is not None:
             assert table.game.active != table.game.actor

@@ -17,7 +17,7 @@ from bedesten.lessons.library import lesson_of, lessons, usual_replies
 from bedesten.lessons.run import Frame, LessonRun, Reply
 from bedesten.tables import messages
 from bedesten.tables.errors import Refused, illegal
-from bedesten.tables.history import told_steps
+from bedesten.tables.history import decision_messages
 
 __all__ = ["all_lessons", "found", "lesson_plan", "lesson_state", "lesson_text", "run_of", "why_not"]
 
@@ -154,7 +154,7 @@ def _state(run: LessonRun, reply: Reply | None) -> Told:
 
 def _steps(run: LessonRun) -> list[Told]:
     """What was decided. Where the others were skipped, the next turn is the learner's."""
-    steps = told_steps(run.game, run.steps, run.lesson.you)
+    steps = decision_messages(run.game, run.steps, run.lesson.you)
     for step in steps:
         turns = [part for outcome in step["outcomes"] for part in outcome["parts"] if part["what"] == "turn"]
         if turns and step["at"] in run.skips:

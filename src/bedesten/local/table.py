@@ -10,7 +10,7 @@ from bedesten.kernel.game import Game
 from bedesten.tables import messages
 from bedesten.tables.entries import LogEntry, entry_of
 from bedesten.tables.errors import Refused
-from bedesten.tables.history import RecordStep, ToldSteps
+from bedesten.tables.history import DecisionSteps, RecordStep
 from bedesten.tables.log import TableLog, steps_of
 from bedesten.tables.people import Moment, TableSeat
 from bedesten.tables.seating import hashed
@@ -108,11 +108,11 @@ class LocalTable:
     def update(self, viewers: Sequence[int | None], since: int, now: int) -> Told:
         """How things stand, and what happened after an entry of the log: an `Update`."""
         game = self.state.game
-        steps = None if game is None else ToldSteps(game, self._steps(since))
+        steps = None if game is None else DecisionSteps(game, self._steps(since))
         return {
             "type": "update",
             "table": self.told(now),
-            "entries": [entry.told() for entry in self.entries if entry.number > since],
+            "entries": [entry.message() for entry in self.entries if entry.number > since],
             "sights": [self._sight(viewer, steps) for viewer in viewers],
             "since": since,
         }
@@ -123,12 +123,12 @@ class LocalTable:
             return recent
         return [step for step in steps_of(self.game(), self.entries) if step.number > since]
 
-    def _sight(self, viewer: int | None, steps: ToldSteps | None) -> Told:
+    def _sight(self, viewer: int | None, steps: DecisionSteps | None) -> Told:
         game = self.state.game
         return {
             "view": {} if game is None else game.view(viewer),
             **messages.seat_sight(self.log, viewer, None if viewer is None else self.seen.get(viewer, 0)),
-            "steps": [] if steps is None else steps.told(viewer),
+            "steps": [] if steps is None else steps.messages(viewer),
         }
 
 

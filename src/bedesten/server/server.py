@@ -1,4 +1,4 @@
-"""A server process: store, tables, bots, and what has to be done now and then."""
+"""A server process: its parts put together, and the housekeeping that is done every few seconds."""
 
 from __future__ import annotations
 
@@ -29,21 +29,22 @@ from bedesten.server.store.expiry import delete_expired
 __all__ = ["Server"]
 
 LOG: Final = structlog.get_logger("bedesten.server")
-ROUND: Final = 2.0
-"""Seconds between two looks at what nobody else looks after."""
-MOST: Final = 100
-LATER: Final = 600_000
-"""Milliseconds after which a table that can't be read is looked at again."""
-EXPIRY: Final = 600.0
-"""Seconds between two looks for tables that have expired."""
+HOUSEKEEPING_EVERY: Final = 2.0
+"""Seconds."""
+BATCH: Final = 100
+"""Tables that are resumed or deleted in one go."""
+UNREADABLE_RETRY: Final = 600_000
+"""Milliseconds after which a table that can't be read is tried again."""
+EXPIRY_EVERY: Final = 600.0
+"""Seconds."""
 A_DAY: Final = 86_400_000
 """Milliseconds."""
-SHARED: Final = 10
-"""Connections' worth of messages that all connections from one address have together."""
+CONNECTIONS_WORTH: Final = 10
+"""The rate of messages that all connections from one address have together, as a multiple of one connection's."""
 
 
 class Server:
-    """Everything that one process has."""
+    """The parts of one server process."""
 
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
@@ -54,7 +55,9 @@ class Server:
         self.notices = Notices(self.tables)
         self.bus = Bus(self.tables) if self.store.shared else None
         self.requests = Limits(settings.requests, max(20, 4 * settings.requests))
-        self.messages = Limits(SHARED * settings.messages, SHARED * max(20, 2 * settings.messages))
+        self.messages = Limits(
+            CONNECTIONS_WORTH * settings.messages, CONNECTIONS_WORTH * max(20, 2 * settings.messages)
+        )
         self.new_tables = Limits(settings.new_tables, max(3, 30 * settings.new_tables))
         self.quotas = Quotas(settings)
         self.health = Health(self.store, self.tables.counts, self.quotas)
@@ -65,16 +68,16 @@ class Server:
         self.addresses: dict[str, int] = {}
         """Connections by the address that they come from."""
         self.asking: set[tuple[int, int]] = set()
-        """Tables and seats whose players wait for a bot's opinion."""
-        self._expired_at = -EXPIRY
-        self._rounds: asyncio.Task[None] | None = None
+        """Tables and seats that wait for a hint."""
+        self._expired_at = -EXPIRY_EVERY
+        self._housekeeping: asyncio.Task[None] | None = None
 
     def visitor(self, address: str) -> Visitor:
         """What may be asked for from an address."""
         return Visitor(address, self.requests.bucket(address), self.messages.bucket(address), self.quotas)
 
     def gauges(self) -> Gauges:
-        """How things stand at this moment."""
+        """What the metrics show of this moment."""
         return Gauges(
             tables=len(self.tables.tables()),
             connections=sum(self.addresses.values()),
@@ -89,7 +92,7 @@ class Server:
         await self.store.open()
         if self.bus is not None:
             await self.bus.open()
-        self._rounds = asyncio.create_task(self._go_round(), name="rounds")
+        self._housekeeping = asyncio.create_task(self._housekeeping_loop(), name="housekeeping")
 
     def say_goodbye(self) -> None:
         """Begin nothing new, and tell all who are connected to come back later."""
@@ -101,44 +104,44 @@ class Server:
     async def close(self) -> None:
         """Stop in order: nothing new is begun, and what is being written is written."""
         self.say_goodbye()
-        if self._rounds is not None:
-            self._rounds.cancel()
+        if self._housekeeping is not None:
+            self._housekeeping.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._rounds
+                await self._housekeeping
         await self.autoplay.close()
         await self.notices.close()
         await self.tables.writer.finish()
         with contextlib.suppress(StoreDown):
-            await self.tables.keep_seen()
+            await self.tables.save_seen()
         if self.bus is not None:
             await self.bus.close()
         await self.thinkers.close()
         await self.store.close()
 
-    async def _go_round(self) -> None:
+    async def _housekeeping_loop(self) -> None:
         first = True
         while True:
-            self.tables.hang_up()
-            self.tables.sweep()
+            self.tables.close_dead_connections()
+            self.tables.evict_idle()
             self.notices.look()
             self.thinkers.look()
             try:
                 await self.health.look()
-                await self.tables.keep_seen()
-                await self.look_after(0 if first else int(1000 * self.settings.grace))
+                await self.tables.save_seen()
+                await self.resume_overdue(0 if first else int(1000 * self.settings.grace))
                 first = False
-                if time.monotonic() - self._expired_at >= EXPIRY:
+                if time.monotonic() - self._expired_at >= EXPIRY_EVERY:
                     self._expired_at = time.monotonic()
                     await self.expire()
                 if self.bus is not None:
-                    await self.store.tell({"alive": True})
-                    self.tables.presences.forget_the_dead()
+                    await self.store.notify_peers({"alive": True})
+                    self.tables.peers.forget_dead()
             except StoreDown as error:
                 LOG.warning("store is down", reason=str(error))
             except Exception:
                 self.tables.counts.errors += 1
-                LOG.exception("round failed")
-            await asyncio.sleep(ROUND)
+                LOG.exception("housekeeping failed")
+            await asyncio.sleep(HOUSEKEEPING_EVERY)
 
     async def expire(self) -> int:
         """Delete tables whose time has passed, but none that is in memory, where somebody may look at it."""
@@ -147,26 +150,26 @@ class Server:
         limits = {phase: now() - int(A_DAY * each) for phase, each in days.items() if each}
 
         def delete(connection: Connection) -> int:
-            return len(delete_expired(connection, limits, {live.id for live in self.tables.tables()}, MOST))
+            return len(delete_expired(connection, limits, {live.id for live in self.tables.tables()}, BATCH))
 
         gone = 0
         while limits:
             found = await self.store.change(delete)
             gone += found
-            if found < MOST:
+            if found < BATCH:
                 break
         if gone:
             self.tables.counts.expired += gone
             LOG.info("tables expired", tables=gone)
         return gone
 
-    async def look_after(self, grace: int) -> None:
-        """Take up tables at which something is overdue: after a crash, or because their time has come."""
-        for table_id in await self.store.overdue(now() - grace, MOST):
+    async def resume_overdue(self, grace: int) -> None:
+        """Start autoplay at tables where something is overdue: after a crash, or because their time has come."""
+        for table_id in await self.store.overdue(now() - grace, BATCH):
             try:
                 live = await self.tables.table_by_id(table_id)
             except Unreadable:
-                await self.store.set_wake(table_id, now() + LATER)  # it has been logged; the others are not held up
+                await self.store.set_wake(table_id, now() + UNREADABLE_RETRY)  # it has been logged; the others go on
                 continue
             except Refused:
                 continue

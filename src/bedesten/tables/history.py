@@ -21,16 +21,16 @@ from bedesten.kernel.outcome_builder import Decision
 from bedesten.kernel.table import Table
 
 __all__ = [
+    "DecisionSteps",
     "History",
     "PlayedSteps",
     "RecordStep",
-    "ToldSteps",
     "at_set_up",
     "by_decision",
+    "decision_messages",
     "outcomes_of",
     "play_move",
     "set_up",
-    "told_steps",
 ]
 
 EVERY: Final = 32
@@ -41,7 +41,7 @@ RECENT: Final = 40
 
 @dataclass(slots=True)
 class RecordStep:
-    """An entry of the record and what happened, before it is told to anybody."""
+    """An entry of the record and what happened, all of it, whoever may know it."""
 
     move: int
     at: int
@@ -80,8 +80,8 @@ def outcomes_of(game: Game, steps: Iterable[RecordStep]) -> list[Outcome]:
     return [outcome for entries in by_decision(steps) for outcome in _outcomes(game, entries)]
 
 
-class ToldSteps:
-    """Steps put together by decisions, with what came of each: worked out once, and told to any viewer."""
+class DecisionSteps:
+    """Steps put together by decisions, with the outcomes of each: computed once, for messages to any viewer."""
 
     def __init__(self, game: Game, steps: Iterable[RecordStep]) -> None:
         self._decisions = [(entries, _outcomes(game, entries)) for entries in by_decision(steps)]
@@ -92,16 +92,16 @@ class ToldSteps:
             for part in outcome.parts
             if part.secret
         }
-        """Seats that may know more of it than the others, who are all told the same."""
+        """Seats that may know more of it than the others, who all get the same message."""
 
-    def told(self, viewer: int | None) -> list[dict[str, Any]]:
-        """As a viewer may know them, decision by decision."""
-        return [_told(entries, outcomes, viewer) for entries, outcomes in self._decisions]
+    def messages(self, viewer: int | None) -> list[dict[str, Any]]:
+        """What a viewer may know of each decision."""
+        return [_message(entries, outcomes, viewer) for entries, outcomes in self._decisions]
 
 
-def told_steps(game: Game, steps: Iterable[RecordStep], viewer: int | None) -> list[dict[str, Any]]:
-    """Steps as a viewer may know them, decision by decision."""
-    return ToldSteps(game, steps).told(viewer)
+def decision_messages(game: Game, steps: Iterable[RecordStep], viewer: int | None) -> list[dict[str, Any]]:
+    """What a viewer may know of some steps, decision by decision."""
+    return DecisionSteps(game, steps).messages(viewer)
 
 
 def _outcomes(game: Game, entries: list[RecordStep]) -> list[Outcome]:
@@ -112,7 +112,7 @@ def _outcomes(game: Game, entries: list[RecordStep]) -> list[Outcome]:
     return game.outcomes(decided, [event for entry in entries for event in entry.events])
 
 
-def _told(entries: list[RecordStep], outcomes: list[Outcome], viewer: int | None) -> dict[str, Any]:
+def _message(entries: list[RecordStep], outcomes: list[Outcome], viewer: int | None) -> dict[str, Any]:
     """A decision and what chance answered to it."""
     first = entries[0]
     return {

@@ -105,26 +105,26 @@ class TableLog:
 
     @property
     def history(self) -> History:
-        """How the game came about. If that was forgotten it is played again."""
+        """The history of the game, replayed if it was dropped."""
         if self._history is None:
             if self.state.game is None:
                 raise Refused("not-started", "the game has not begun")
-            self.wake(history := History.of(self.state.game))
+            self.restore_history(history := History.of(self.state.game))
             return history
         return self._history
 
-    def wake(self, history: History) -> None:
-        """Here is what was forgotten. A caller with a long game may have it played again elsewhere."""
+    def restore_history(self, history: History) -> None:
+        """Take back a history that was dropped. A caller with a long game may have replayed it in a thread."""
         if self._history is None and history.length == self.state.at:
             history.since = self.state.number
             self._history = history
 
-    def rest(self) -> None:
-        """Forget how the game came about, until somebody wants to know."""
+    def drop_history(self) -> None:
+        """Free the memory of the history; it is replayed from the game when it is asked for again."""
         self._history = None
 
     @property
-    def resting(self) -> bool:
+    def history_dropped(self) -> bool:
         return self._history is None and self.state.game is not None
 
     def turn_start(self) -> int:
@@ -141,13 +141,13 @@ class TableLog:
             raise Refused("outdated", f"the record has {len(game.entries)} entries")
         return self.history.position(game, at)
 
-    def remembers(self, since: int) -> bool:
-        """Whether the steps after an entry of the log are at hand."""
+    def has_steps_since(self, since: int) -> bool:
+        """Whether the steps after an entry of the log are in memory."""
         return self.state.game is None or (self._history is not None and since >= self._history.since)
 
     def recent_steps(self, since: int) -> list[RecordStep] | None:
-        """The steps after an entry of the log; None if they are not at hand any more."""
-        if self._history is None or not self.remembers(since):
+        """The steps after an entry of the log; None if they are not in memory any more."""
+        if self._history is None or not self.has_steps_since(since):
             return [] if self.state.game is None else None
         return since_number(self._history.steps, since)
 

@@ -41,7 +41,7 @@ class Autoplay:
     def drive(self, live: LiveTable) -> None:
         """See to it that somebody looks after this table."""
         if live.autoplay is None:
-            live.nudged = asyncio.Event()
+            live.autoplay_wakeup = asyncio.Event()
             live.autoplay = asyncio.create_task(self._drive_on(live), name=f"autoplay of {live.code}")
             self._tasks.add(live.autoplay)
             live.autoplay.add_done_callback(self._tasks.discard)
@@ -58,9 +58,9 @@ class Autoplay:
                 due = self._due(live)
                 delay = 0.0 if due is None else due / 1000 - time.time()
                 if due is None or (delay > FAR and not live.connections):
-                    live.autoplay = live.nudged = None  # what is far off is found again in the store
+                    live.autoplay = live.autoplay_wakeup = None  # what is far off is found again in the store
                     return
-                nudged = live.nudged or asyncio.Event()
+                nudged = live.autoplay_wakeup or asyncio.Event()
                 nudged.clear()
                 if delay > 0:
                     await self._wait(live, nudged, due, delay)
@@ -112,7 +112,7 @@ class Autoplay:
         game = live.state.game
         if game is None:
             return
-        at, began, nudged = live.state.at, time.perf_counter(), live.nudged or asyncio.Event()
+        at, began, nudged = live.state.at, time.perf_counter(), live.autoplay_wakeup or asyncio.Event()
         urgency = 0 if live.present() else 1 if live.state.persons() else 2
         thinking = asyncio.create_task(self.cache.thinkers.line(game, seat, bot, urgency, live.owner()))
         try:
@@ -142,8 +142,8 @@ class Autoplay:
 
     async def _play(self, live: LiveTable, seat: int, moves: list[int], by: By) -> None:
         if live.state.game is not None:
-            await live.ready()
-            await self.cache.writer.keep(live, played_by(by, live.state.game, seat, moves))
+            await live.load_history()
+            await self.cache.writer.append(live, played_by(by, live.state.game, seat, moves))
 
     async def _take_chair(self, live: LiveTable, state: State, seat: int) -> None:
         """A clock has run out, or a player stays away: the table's stand-in takes the chair."""
@@ -153,4 +153,4 @@ class Autoplay:
             by = "clock"
         elif seat in live.present():
             return
-        await self.cache.writer.keep(live, stand_in(state, seat, by))
+        await self.cache.writer.append(live, stand_in(state, seat, by))

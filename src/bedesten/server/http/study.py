@@ -20,7 +20,7 @@ from bedesten.server.live.live_table import LiveTable
 from bedesten.server.schema.plans import HINTS, PLAN
 from bedesten.server.threads import in_thread_if_long
 from bedesten.tables import messages
-from bedesten.tables.history import RecordStep, by_decision, told_steps
+from bedesten.tables.history import RecordStep, by_decision, decision_messages
 from bedesten.tables.people import check_bot
 
 __all__ = ["study"]
@@ -52,7 +52,7 @@ async def get_position(
     """The position after so many entries of the record."""
     viewer = viewer_of(live, token)
     game = _begun(live)
-    visitor.afford(live.cost)
+    visitor.afford(live.replay_cost)
     then = await live.position(at)
     told = messages.position(then, viewer, len(game.entries), live.state.phase == "over")
     return m.Position.model_validate(told)
@@ -78,7 +78,7 @@ async def get_steps(
 
 
 def _steps(game: Game, wanted: Sequence[RecordStep], viewer: int | None) -> bytes:
-    return to_json({"steps": told_steps(game, wanted, viewer), "last": len(game.entries)})
+    return to_json({"steps": decision_messages(game, wanted, viewer), "last": len(game.entries)})
 
 
 @study.get("/record", response_class=PlainTextResponse)

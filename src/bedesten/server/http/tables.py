@@ -172,7 +172,7 @@ async def post_fork(
         raise Refused("not-over", "while it is played, only players may go on from here on their own")
     if len(fork.seats) != len(state.seats):
         raise Refused("bad-options", f"seats: {len(state.seats)}, as here")
-    visitor.afford(live.cost)
+    visitor.afford(live.replay_cost)
     game = await live.position(fork.at)
     if game.over or game.number == 0:
         raise Refused("bad-options", "at: a position in which somebody must answer")
@@ -296,9 +296,9 @@ async def get_state(
     """How things stand, and what happened since the cursor: what a WebSocket would tell."""
     viewer = viewer_of(live, token)
     cursor = live.state.number if since is None else min(since, live.state.number)
-    visitor.afford(live.cost_to_tell(cursor))
+    visitor.afford(live.update_cost(cursor))
     update = await update_for(live, server.store, [viewer], cursor)
-    live.end_wave()
+    live.clear_json_cache()
     return Response(update.text, media_type="application/json")
 
 
@@ -332,10 +332,10 @@ async def post_command(
 ) -> m.Accepted:
     """Carry out a command."""
     if isinstance(call.command, m.Undo | m.RestartTurn):
-        visitor.afford(live.cost)
+        visitor.afford(live.replay_cost)
     if seat_of(live, token) != call.command.seat:
         raise Refused("not-your-seat", "this seat is not yours")
     server.quotas.check(visitor.address, live, call.client, call.command)
     answers: list[dict[str, Any]] = []
-    await server.tables.writer.carry_out(live, call.client, call.command, answers.append)
+    await server.tables.writer.execute(live, call.client, call.command, answers.append)
     return m.Accepted.model_validate(answers[0])

@@ -1,4 +1,4 @@
-"""A client at the WebSocket: what it says is carried out. What it should know, its teller tells."""
+"""A client at the WebSocket: its messages are read, checked and carried out; `Sender` sends what it should know."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ import bedesten
 from bedesten.server import schema as m
 from bedesten.server.errors import Refused, message_of
 from bedesten.server.http.rate_limits import Bucket, Visitor
-from bedesten.server.live.live_table import LiveTable
-from bedesten.server.live.sender import Teller
+from bedesten.server.live.sender import Sender
 from bedesten.server.live.table_cache import TableCache
 from bedesten.server.store import StoreDown, now
 from bedesten.server.tokens import hashed
@@ -26,80 +25,80 @@ __all__ = ["Connection"]
 
 LOG: Final = structlog.get_logger("bedesten.connection")
 MOST_WAITING: Final = 20
-"""Answers that a client may leave unread before it is listened to again."""
+"""Answers that a client may leave unread before its next message is read."""
 CLOSE_TIMEOUT: Final = 5.0
-PATIENCE: Final = 50
-"""Messages beyond the limit until a client is sent away."""
+MOST_VIOLATIONS: Final = 50
+"""Messages beyond the rate limit after which a client is disconnected."""
 
 
-class Connection(Teller):
-    """One client, who is listened to and told."""
+class Connection(Sender):
+    """One client, with a task that reads from it and one that sends to it."""
 
     __slots__ = (
         "_bucket",
         "_busy",
-        "_heard",
-        "_listening",
-        "_rude",
-        "_telling",
+        "_last_heard",
+        "_listening_task",
+        "_rate_violations",
+        "_sending_task",
         "client",
     )
 
     def __init__(self, socket: WebSocket, cache: TableCache, visitor: Visitor) -> None:
         super().__init__(socket, cache, visitor)
         self.client = ""
-        self._heard = time.monotonic()
+        self._last_heard = time.monotonic()
         self._bucket = Bucket(cache.settings.messages, max(20, 2 * cache.settings.messages))
-        self._rude = 0
+        self._rate_violations = 0
         self._busy = False
-        """Whether it is being listened to, which takes its time."""
-        self._listening: asyncio.Task[Any] | None = None
-        self._telling: asyncio.Task[None] | None = None
+        """Whether a message is being handled by the reading task."""
+        self._listening_task: asyncio.Task[Any] | None = None
+        self._sending_task: asyncio.Task[None] | None = None
 
     @property
     def address(self) -> str:
         return self._visitor.address
 
     def check(self, moment: float) -> None:
-        """End it if it has been silent for too long: it went without a word. And if it does not read."""
+        """End it if it has been silent for too long, or does not read what it is sent."""
         limit = self.cache.settings.heartbeat
-        silent = moment - self._heard > limit
+        silent = moment - self._last_heard > limit
         stuck = self._sending and moment - self._sending > limit
-        if (silent or stuck) and self._telling is not None:
-            self._telling.cancel()
+        if (silent or stuck) and self._sending_task is not None:
+            self._sending_task.cancel()
 
-    # ── Its life ───────────────────────────────────────────────────────────────────────────────────────────
+    # ── Reading ────────────────────────────────────────────────────────────────────────────────────────────
 
     async def run(self) -> None:
-        """Listen and tell, until one of both ends."""
-        self._listening = asyncio.current_task()
-        self._telling = asyncio.create_task(self._tell(), name="tells")
-        self._telling.add_done_callback(self._stop_listening)
+        """Read and send, until one of both ends."""
+        self._listening_task = asyncio.current_task()
+        self._sending_task = asyncio.create_task(self._send_loop(), name="sender")
+        self._sending_task.add_done_callback(self._stop_listening)
         self.cache.connections.add(self)
-        if self._short is not None:
-            self._short.hear = self._hear_now
+        if self._direct is not None:
+            self._direct.on_text = self._handle_now
         try:
             await self._listen()
         except asyncio.CancelledError:
-            if not self._ended or self._listening is None:
+            if not self._ended or self._listening_task is None:
                 raise
-            self._listening.uncancel()  # it was we who have ended it
+            self._listening_task.uncancel()  # it was cancelled here, by the end of the sending task
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass  # it has gone
         finally:
-            self._listening = None
+            self._listening_task = None
             self.cache.connections.discard(self)
-            self._telling.cancel()
-            await asyncio.gather(self._telling, return_exceptions=True)
+            self._sending_task.cancel()
+            await asyncio.gather(self._sending_task, return_exceptions=True)
             await self._leave()
             with contextlib.suppress(Exception):
-                async with asyncio.timeout(CLOSE_TIMEOUT):  # who does not read does not hear this either
+                async with asyncio.timeout(CLOSE_TIMEOUT):  # a client that does not read does not read this either
                     await self.socket.close()
 
     def _stop_listening(self, _task: asyncio.Task[None]) -> None:
         self._ended = True
-        if self._listening is not None:
-            self._listening.cancel()
+        if self._listening_task is not None:
+            self._listening_task.cancel()
 
     async def _listen(self) -> None:
         while self._goodbye is None:
@@ -107,69 +106,69 @@ class Connection(Teller):
             if message["type"] == "websocket.disconnect":
                 return
             self._busy = True
-            self._heard = time.monotonic()
+            self._last_heard = time.monotonic()
             text = message.get("text")
             if text is None or len(text) > self.cache.settings.largest:
                 self._answer(m.Refusal(code="too-large" if text else "bad-message", reason="a message is a short text"))
                 self._busy = False
                 continue
-            if self._may_speak():
-                await self._hear(text)
-            while len(self._answers) > MOST_WAITING:  # who does not read is not listened to
+            if self._within_rate():
+                await self._handle(text)
+            while len(self._answers) > MOST_WAITING:  # a client that does not read is not read from
                 self._drained.clear()
                 await self._drained.wait()
             await asyncio.sleep(0)
             self._busy = False
-        if self._telling is not None:
-            await asyncio.wait((self._telling,))  # until goodbye is said
+        if self._sending_task is not None:
+            await asyncio.wait((self._sending_task,))  # until goodbye is sent
 
-    def _may_speak(self) -> bool:
-        """Whether a message more may come; if not, its sender is told so."""
+    def _within_rate(self) -> bool:
+        """Whether one more message is within the rate limits; if not, the client is told so."""
         if self._bucket.take() and self._visitor.messages.take():
             return True
         self._answer(m.Refusal(code="too-fast", reason="too many messages; wait a moment"))
-        self._rude += 1
-        if self._rude > PATIENCE:
+        self._rate_violations += 1
+        if self._rate_violations > MOST_VIOLATIONS:
             self.say_goodbye("too-fast")
         return False
 
-    def _hear_now(self, text: str) -> bool:
-        """Carry out a move, which is most of what is heard, without waiting for anything; False if that can't be."""
+    def _handle_now(self, text: str) -> bool:
+        """Carry out a move, as most messages are, without waiting for anything; False if that is not possible."""
         live = self.live
         if self._busy or self._goodbye or live is None or len(self._answers) > MOST_WAITING:
             return False
         if len(text) > self.cache.settings.largest:
             return False
         try:
-            said = m.client_message.validate_json(text)
+            message = m.client_message.validate_json(text)
         except ValidationError:
             return False
-        if not isinstance(said, m.Play) or said.seat not in self._tokens or not self._holds(live, said.seat):
+        if not isinstance(message, m.Play) or message.seat not in self._tokens or not self._holds(live, message.seat):
             return False
-        if self.cache.writer.must_wait(live, self.client, said):
-            return False  # before it is counted, which the long way does, too
-        self._heard = time.monotonic()
+        if self.cache.writer.must_wait(live, self.client, message):
+            return False  # before it is counted, which `_listen` does, too
+        self._last_heard = time.monotonic()
         try:
-            return not self._may_speak() or self.cache.writer.carry_out_now(
-                live, self.client, said, self._answer_plain, self._refuse
+            return not self._within_rate() or self.cache.writer.execute_now(
+                live, self.client, message, self._answer_plain, self._refuse
             )
         except Exception as error:
-            self._complain(error, said.number)
+            self._answer_error(error, message.number)
             return True
 
-    async def _hear(self, text: str) -> None:
+    async def _handle(self, text: str) -> None:
         number: int | None = None
         try:
-            said = m.client_message.validate_json(text)
-            number = getattr(said, "number", None)
-            await self._obey(said)
+            message = m.client_message.validate_json(text)
+            number = getattr(message, "number", None)
+            await self._dispatch(message)
         except ValidationError as error:
-            self._answer(m.Refusal(number=_number(text), code="bad-message", reason=_complaint(error)))
+            self._answer(m.Refusal(number=_number(text), code="bad-message", reason=_validation_reason(error)))
         except Exception as error:
-            self._complain(error, number)
+            self._answer_error(error, number)
 
-    def _complain(self, error: Exception, number: int | None) -> None:
-        """Tell why a message is not obeyed."""
+    def _answer_error(self, error: Exception, number: int | None) -> None:
+        """Answer with the reason why a message was not carried out."""
         if isinstance(error, Refused):
             self._refuse(error, number)
         elif isinstance(error, StoreDown):
@@ -183,29 +182,29 @@ class Connection(Teller):
         self.cache.counts.refused += 1
         self._answer(message_of(refused, number))
 
-    async def _obey(self, said: Any) -> None:
-        match said:
-            case m.Hello():
-                await self._greet(said)
-            case m.Ping():
-                self._answer(m.Pong(time=now()))
-            case _ if self.live is None:
-                raise Refused("bad-message", "say hello first")
-            case _ if said.seat not in self._tokens:
-                raise Refused("not-your-seat", "this seat is not yours")
-            case _:
-                live = await self._table()
-                if not self._holds(live, said.seat):
-                    raise Refused("bad-token", "this seat is not yours any more")
-                if isinstance(said, m.Seen):
-                    self.cache.note_seen(live, said.seat, said.upto)
-                    return
-                if isinstance(said, m.Undo | m.RestartTurn):
-                    self._visitor.afford(live.cost)
-                self._visitor.quotas.check(self._visitor.address, live, self.client, said)
-                await self.cache.writer.carry_out(live, self.client, said, self._answer_plain)
+    async def _dispatch(self, message: Any) -> None:
+        if isinstance(message, m.Hello):
+            await self._hello(message)
+            return
+        if isinstance(message, m.Ping):
+            self._answer(m.Pong(time=now()))
+            return
+        live = self.live
+        if live is None:
+            raise Refused("bad-message", "say hello first")
+        if message.seat not in self._tokens:
+            raise Refused("not-your-seat", "this seat is not yours")
+        if not self._holds(live, message.seat):
+            raise Refused("bad-token", "this seat is not yours any more")
+        if isinstance(message, m.Seen):
+            self.cache.note_seen(live, message.seat, message.upto)
+            return
+        if isinstance(message, m.Undo | m.RestartTurn):
+            self._visitor.afford(live.replay_cost)
+        self._visitor.quotas.check(self._visitor.address, live, self.client, message)
+        await self.cache.writer.execute(live, self.client, message, self._answer_plain)
 
-    async def _greet(self, hello: m.Hello) -> None:
+    async def _hello(self, hello: m.Hello) -> None:
         await self._leave()
         live = await self.cache.table(hello.table, self._visitor)
         tokens = {seat: hashed(token) for token in hello.tokens if (seat := live.seat_of(token)) is not None}
@@ -215,13 +214,13 @@ class Connection(Teller):
         if not tokens and not host and not live.state.settings.watch:
             raise Refused("forbidden", "nobody may watch this table")
         cursor = live.state.number if hello.since is None else min(hello.since, live.state.number)
-        self._visitor.afford(live.cost_to_tell(cursor))
+        self._visitor.afford(live.update_cost(cursor))
         refused = sum(1 for token in hello.tokens if live.seat_of(token) is None and not live.is_host(token))
         self.client, self.live, self.seats, self._tokens = hello.client, live, frozenset(tokens), tokens
-        self._checked = None
-        self._watches = host or live.state.settings.watch
+        self._seats_checked = None
+        self._may_watch = host or live.state.settings.watch
         self._cursor = cursor
-        self._told = -1
+        self._sent = -1
         live.connections.add(self)
         self._answer(
             m.Welcome(
@@ -233,25 +232,20 @@ class Connection(Teller):
                 heartbeat=self.cache.settings.heartbeat,
             )
         )
-        await self._come_and_go(live)
-
-    async def _table(self) -> LiveTable:
-        if self.live is None:
-            raise Refused("bad-message", "say hello first")
-        return self.live
+        await self._presence_changed(live)
 
 
 def _number(text: str) -> int | None:
     """The number of a message that is no good, so that its sender knows which it was."""
     with contextlib.suppress(ValueError, RecursionError):
-        said = json.loads(text)
-        number = said.get("number") if isinstance(said, dict) else None
+        message = json.loads(text)
+        number = message.get("number") if isinstance(message, dict) else None
         if isinstance(number, int) and not isinstance(number, bool) and abs(number) < 1 << 53:
             return number
     return None
 
 
-def _complaint(error: ValidationError) -> str:
+def _validation_reason(error: ValidationError) -> str:
     """What is wrong with a message, in a line."""
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
     where = ".".join(str(part) for part in first["loc"][:6])

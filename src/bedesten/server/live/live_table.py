@@ -1,4 +1,4 @@
-"""A table in memory: only a cache of what the store has, with who is connected to it."""
+"""A table in memory: a cache of its log in the store, and the connections that must hear of changes."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from bedesten.tables.state import State
 if TYPE_CHECKING:
     from bedesten.server.live.connection import Connection
 
-__all__ = ["Elsewhere", "LiveTable", "Wave", "load_table"]
+__all__ = ["JsonCache", "LiveTable", "RemotePresence", "load_table"]
 
-Wave = dict[Any, Any]
-"""What has been worked out and written of how things stand at a moment."""
+JsonCache = dict[Any, Any]
+"""Parts of messages about the table's current state, already serialized, by what they are."""
 
-ENTRIES_AT_HAND: Final = 40
-"""For clients that come back after a moment; what is older is read from the store."""
-FRESH: Final = 0.25
-"""Seconds for which what was written for one client is told to the next."""
+RECENT_ENTRIES: Final = 40
+"""Kept for clients that reconnect after a moment; older ones are read from the store."""
+JSON_CACHE_SECONDS: Final = 0.25
+"""For which what was serialized for one client is sent to the next: it holds the time and the clocks."""
 
 
 @dataclass(slots=True)
-class Elsewhere:
-    """Who is connected to the table through another process."""
+class RemotePresence:
+    """Who is connected to the table through another server process."""
 
     seats: frozenset[int]
     spectators: int
@@ -44,59 +44,59 @@ class LiveTable:
     """A table that somebody looks at, or at which a bot plays."""
 
     __slots__ = (
+        "_json_cache",
+        "_json_cache_since",
         "_present",
-        "_wave",
-        "_wave_begun",
         "autoplay",
+        "autoplay_wakeup",
         "away_since",
-        "changed",
+        "changed_at",
         "connections",
-        "elsewhere",
         "entries",
         "entries_since",
-        "fixed",
+        "fixed_json",
         "id",
+        "last_used",
         "lock",
         "log",
         "notified",
-        "nudged",
         "numbers",
-        "places",
+        "places_json",
+        "remote",
         "seen",
-        "used",
     )
 
     def __init__(self, table_id: int, log: TableLog) -> None:
         self.id = table_id
         self.log = log
         self.lock = asyncio.Lock()
-        """Held by who writes: from reading how things stand until the new entry is kept."""
+        """Held by a writer from reading the state until the new entry is stored."""
         self.entries: list[LogEntry] = []
         self.entries_since = log.state.number
-        """Of all that came after this number the entries are at hand."""
+        """All entries after this number are in `entries`."""
         self.numbers: dict[tuple[int, str], int] = {}
         """The highest number of each seat's client that was accepted."""
         self.connections: set[Connection] = set()
-        self.elsewhere: dict[str, Elsewhere] = {}
+        self.remote: dict[str, RemotePresence] = {}
         self.away_since: dict[int, int] = {}
         """When each seat was last seen to come or go."""
         self.seen: dict[int, int] = {seat.seat: seat.seen for seat in log.state.seats if seat.seen}
         """The entry of the log up to which each seat's player has looked."""
-        self._wave: Wave = {}
-        self._wave_begun = 0.0
-        self.fixed: str | None = None
-        """What is told of the table and never changes, written."""
-        self.places: tuple[list[object], str] | None = None
-        """What lies at the places as it was last written, and what that rests on."""
+        self._json_cache: JsonCache = {}
+        self._json_cache_since = 0.0
+        self.fixed_json: str | None = None
+        """The part of the table's state that never changes, serialized."""
+        self.places_json: tuple[list[object], str] | None = None
+        """The serialized view of the places, and the values that it depends on."""
         self._present: frozenset[int] | None = None
         self.autoplay: asyncio.Task[None] | None = None
-        self.nudged: asyncio.Event | None = None
-        """Wakes who plays for bots and absent players, as long as somebody does."""
+        self.autoplay_wakeup: asyncio.Event | None = None
+        """Wakes the autoplay task, while there is one."""
         self.notified: frozenset[int] = frozenset()
         """Seats whose players want to be told elsewhere that it is their turn."""
-        self.used = time.monotonic()
-        self.changed = 0.0
-        """When the last entry was kept, for the metrics."""
+        self.last_used = time.monotonic()
+        self.changed_at = 0.0
+        """When the last entry was stored, for the metrics."""
 
     @property
     def state(self) -> State:
@@ -109,10 +109,10 @@ class LiveTable:
     # ── Who is here ────────────────────────────────────────────────────────────────────────────────────────
 
     def present(self) -> frozenset[int]:
-        """The seats whose players are connected, here or elsewhere."""
+        """The seats whose players are connected, to this process or another."""
         if self._present is None:
             here = [connection.seats for connection in self.connections]
-            self._present = frozenset().union(*here, *[other.seats for other in self.elsewhere.values()])
+            self._present = frozenset().union(*here, *[other.seats for other in self.remote.values()])
         return self._present
 
     def moment(self) -> Moment:
@@ -125,7 +125,7 @@ class LiveTable:
 
     def spectators(self) -> int:
         here = sum(1 for connection in self.connections if not connection.seats)
-        return here + sum(other.spectators for other in self.elsewhere.values())
+        return here + sum(other.spectators for other in self.remote.values())
 
     def seat_of(self, token: str) -> int | None:
         """The seat that a token is worth here."""
@@ -142,102 +142,101 @@ class LiveTable:
     # ── What happened ──────────────────────────────────────────────────────────────────────────────────────
 
     def advance(self, entry: LogEntry, after: State | None = None) -> None:
-        """An entry has been kept: from now on things stand as after it. Without `after` others have kept it."""
+        """An entry has been stored: apply it, and notify the connections. Without `after` another process stored it."""
         if after is None:
             self.log.replay(entry)
         else:
             self.log.commit(entry, after)
         self.entries.append(entry)
-        if len(self.entries) > ENTRIES_AT_HAND:
+        if len(self.entries) > RECENT_ENTRIES:
             self.entries_since = self.entries.pop(0).number
         self.note_number(entry)
         if isinstance(entry, SeatEntry):
             self.seen.pop(entry.place, None)
-        self.used = time.monotonic()
-        self.changed = time.perf_counter()
-        self.wake()
+        self.last_used = time.monotonic()
+        self.changed_at = time.perf_counter()
+        self.notify_changed()
 
     def note_number(self, entry: LogEntry) -> None:
         if entry.client is not None and entry.client_number is not None and entry.seat is not None:
             key = (entry.seat, entry.client)
             self.numbers[key] = max(self.numbers.get(key, 0), entry.client_number)
 
-    def rest(self) -> None:
-        """Nobody is here: keep how things stand, and nothing of how it came about, which is in the store."""
+    def drop_history(self) -> None:
+        """Keep only the current state in memory: nobody is connected, and the log is in the store."""
         self.entries.clear()
         self.entries_since = self.state.number
-        self.log.rest()
-        self.end_wave()
-        self.fixed = self.places = None
+        self.log.drop_history()
+        self.clear_json_cache()
+        self.fixed_json = self.places_json = None
 
-    async def ready(self, history: bool = False) -> None:
-        """Bring back how a long game came about, if that was forgotten, without holding up others. Who only looks at
-        what was (`history`) does not take the threads of those who play."""
+    async def load_history(self, study: bool = False) -> None:
+        """Replay the history of a long game in a thread, if it was dropped. Requests that only look at the past
+        (`study`) have threads of their own, and do not take those of players."""
         game = self.state.game
-        if game is not None and self.log.resting and (size := len(game.entries)) > FEW:
-            again = in_thread(History.of, game) if history else load_in_thread(size, History.of, game)
-            self.log.wake(await again)
+        if game is not None and self.log.history_dropped and (size := len(game.entries)) > FEW:
+            again = in_thread(History.of, game) if study else load_in_thread(size, History.of, game)
+            self.log.restore_history(await again)
 
     @property
-    def cost(self) -> int:
-        """Moves that must be played again for an earlier position, or to take something back."""
-        return self.state.at if self.log.resting else EVERY
+    def replay_cost(self) -> int:
+        """Moves that must be replayed for an earlier position, or for an undo."""
+        return self.state.at if self.log.history_dropped else EVERY
 
     async def position(self, at: int) -> Game:
         """The game as it was after so many entries of its record."""
-        await self.ready(history=True)
+        await self.load_history(study=True)
         return self.log.position(at)
 
-    def cost_to_tell(self, since: int) -> int:
-        """Steps that are told of what happened after an entry of the log; all of them, if it must be played again."""
-        return len(self.log.recent_steps(since) or ()) if self.at_hand(since) else self.state.at
+    def update_cost(self, since: int) -> int:
+        """Steps that an update since an entry of the log contains; all of the game's, if it must be replayed."""
+        return len(self.log.recent_steps(since) or ()) if self.has_recent(since) else self.state.at
 
-    # ── What is told ───────────────────────────────────────────────────────────────────────────────────────
+    # ── Messages ───────────────────────────────────────────────────────────────────────────────────────────
 
     @property
-    def wave(self) -> Wave:
-        """What has been worked out of how things stand now, so that it is written once for all who are told the
-        same."""
+    def json_cache(self) -> JsonCache:
+        """What was serialized of the current state, so that it is done once for all clients that get the same."""
         moment = time.monotonic()
-        if moment - self._wave_begun > FRESH:
-            self._wave = {}
-            self._wave_begun = moment
-        return self._wave
+        if moment - self._json_cache_since > JSON_CACHE_SECONDS:
+            self._json_cache = {}
+            self._json_cache_since = moment
+        return self._json_cache
 
-    def end_wave(self) -> None:
-        """What was written is not told any more."""
-        self._wave = {}
-        self._wave_begun = 0.0
+    def clear_json_cache(self) -> None:
+        """The state has changed, or nobody needs the serialized messages any more."""
+        self._json_cache = {}
+        self._json_cache_since = 0.0
 
-    def nudge(self) -> None:
-        """Let who plays for bots and absent players look again at what is due."""
-        if self.nudged is not None:
-            self.nudged.set()
+    def wake_autoplay(self) -> None:
+        """Let the autoplay task look again at what is due."""
+        if self.autoplay_wakeup is not None:
+            self.autoplay_wakeup.set()
 
-    def wake(self) -> None:
-        """Tell all who wait that something has changed."""
-        self.end_wave()
-        self.nudge()
+    def notify_changed(self) -> None:
+        """Let the connections and autoplay know of a new entry."""
+        self.clear_json_cache()
+        self.wake_autoplay()
         for connection in self.connections:
-            connection.wake()
+            connection.notify_changed()
 
-    def wake_presence(self) -> None:
-        """Tell all who wait that somebody has come or gone."""
+    def notify_presence(self) -> None:
+        """Let the connections and autoplay know that somebody has come or gone."""
         self._present = None
-        self.end_wave()
-        self.nudge()
+        self.clear_json_cache()
+        self.wake_autoplay()
         for connection in self.connections:
-            connection.wake_presence()
+            connection.notify_presence()
 
-    def at_hand(self, since: int) -> bool:
-        """Whether it is in memory what happened after an entry of the log."""
-        return since >= self.state.number or (since >= self.entries_since and self.log.remembers(since))
+    def has_recent(self, since: int) -> bool:
+        """Whether all that happened after an entry of the log is in memory."""
+        return since >= self.state.number or (since >= self.entries_since and self.log.has_steps_since(since))
 
     def recent(self, since: int) -> tuple[list[LogEntry], list[RecordStep]] | None:
         """What happened after an entry of the log; None if that must be read from the store."""
         if since >= self.state.number:
             return [], []
-        steps = self.log.recent_steps(since) if self.at_hand(since) else None
+        steps = self.log.recent_steps(since) if self.has_recent(since) else None
         return None if steps is None else (since_number(self.entries, since), steps)
 
     async def history(self, since: int, store: Store) -> tuple[list[LogEntry], list[RecordStep]]:

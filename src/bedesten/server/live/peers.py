@@ -1,4 +1,4 @@
-"""Other server processes on the same store: what they write, and who is connected through them."""
+"""Other server processes on the same database: what they write, and who is connected through them."""
 
 from __future__ import annotations
 
@@ -7,47 +7,47 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from bedesten.server.errors import Refused
-from bedesten.server.live.live_table import Elsewhere, LiveTable
+from bedesten.server.live.live_table import LiveTable, RemotePresence
 from bedesten.server.store import StoreDown
 
 if TYPE_CHECKING:
     from bedesten.server.live.table_cache import TableCache
 
-__all__ = ["Presences"]
+__all__ = ["Peers"]
 
-SILENCE: Final = 12.0
-"""Seconds after which another process that says nothing is dead."""
+DEAD_AFTER: Final = 12.0
+"""Seconds without a notice after which another process counts as dead."""
 
 
-class Presences:
-    """Hears and tells who is where."""
+class Peers:
+    """Receives the notices of other processes, and sends them who is connected here."""
 
     def __init__(self, cache: TableCache) -> None:
         self.cache = cache
-        self._heard: dict[str, float] = {}
-        """When each of the other processes was last heard of."""
+        self._last_heard: dict[str, float] = {}
+        """When each of the other processes last sent something."""
 
-    async def hear(self, notice: dict[str, Any]) -> None:
+    async def receive(self, notice: dict[str, Any]) -> None:
         """A notice of another process."""
         store = self.cache.store
         sender = str(notice.get("from"))
         if sender == store.process:
             return
-        known = sender in self._heard
-        self._heard[sender] = time.monotonic()
-        if not known:  # it is new, or was thought to be dead: it must hear who is here, and we who is there
-            await self._tell_everyone()
-            await store.tell({"everyone": True})
+        known = sender in self._last_heard
+        self._last_heard[sender] = time.monotonic()
+        if not known:  # it is new, or counted as dead: both sides announce who is connected
+            await self._announce_all()
+            await store.notify_peers({"everyone": True})
         if "everyone" in notice:
-            await self._tell_everyone()
-        live = self.cache.known(notice.get("table", 0))
+            await self._announce_all()
+        live = self.cache.get(notice.get("table", 0))
         if live is not None:
-            await self._hear_of(live, sender, notice)
+            await self._apply(live, sender, notice)
 
-    async def _hear_of(self, live: LiveTable, sender: str, notice: dict[str, Any]) -> None:
+    async def _apply(self, live: LiveTable, sender: str, notice: dict[str, Any]) -> None:
         if "present" in notice:
-            live.elsewhere[sender] = Elsewhere(frozenset(notice["present"]), notice["spectators"])
-            live.wake_presence()
+            live.remote[sender] = RemotePresence(frozenset(notice["present"]), notice["spectators"])
+            live.notify_presence()
         elif "seen" in notice:
             seat, upto = notice["seen"]
             live.seen[seat] = max(upto, live.seen.get(seat, 0))
@@ -55,32 +55,32 @@ class Presences:
             with contextlib.suppress(StoreDown):
                 live.notified = await self.cache.store.notified(live.id)
         elif "who" in notice:
-            await self.tell(live)
+            await self.announce(live)
         elif notice.get("number", 0) > live.state.number:
             async with live.lock:
                 with contextlib.suppress(Refused):
                     await self.cache.writer.catch_up(live)
 
-    def forget_the_dead(self) -> None:
-        """Who was connected through a process that is not heard of any more is not here."""
-        limit = time.monotonic() - SILENCE
-        for sender in [sender for sender, heard in self._heard.items() if heard < limit]:
-            del self._heard[sender]
+    def forget_dead(self) -> None:
+        """Forget who was connected through processes that are dead."""
+        limit = time.monotonic() - DEAD_AFTER
+        for sender in [sender for sender, heard in self._last_heard.items() if heard < limit]:
+            del self._last_heard[sender]
             for live in self.cache.tables():
-                if live.elsewhere.pop(sender, None) is not None:
-                    live.wake_presence()
+                if live.remote.pop(sender, None) is not None:
+                    live.notify_presence()
 
-    async def _tell_everyone(self) -> None:
-        """Tell the other processes of all tables who is connected here."""
+    async def _announce_all(self) -> None:
+        """Announce who is connected here to all tables."""
         for live in self.cache.tables():
             if live.connections:
-                await self.tell(live)
+                await self.announce(live)
 
-    async def tell(self, live: LiveTable) -> None:
-        """Tell the other processes who is connected here."""
+    async def announce(self, live: LiveTable) -> None:
+        """Let the other processes know who is connected to a table here."""
         seats: set[int] = set()
         for connection in live.connections:
             seats.update(connection.seats)
         spectators = sum(1 for connection in live.connections if not connection.seats)
-        with contextlib.suppress(Exception):  # it is told again when the next one comes or goes
-            await self.cache.store.tell({"table": live.id, "present": sorted(seats), "spectators": spectators})
+        with contextlib.suppress(Exception):  # it is announced again when the next one comes or goes
+            await self.cache.store.notify_peers({"table": live.id, "present": sorted(seats), "spectators": spectators})

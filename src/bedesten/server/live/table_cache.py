@@ -1,4 +1,4 @@
-"""The tables that are in memory, and those who are connected to them. What is true is in the store."""
+"""The cache of tables in memory: loads them from the store, which alone counts, and evicts those nobody uses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bedesten.kernel.errors import BedestenError
 from bedesten.server.automation.bot_pool import Thinkers
 from bedesten.server.errors import Refused
 from bedesten.server.live.live_table import LiveTable, load_table
-from bedesten.server.live.peers import Presences
+from bedesten.server.live.peers import Peers
 from bedesten.server.live.table_writer import TableWriter
 from bedesten.server.operation.counters import Counts
 from bedesten.server.settings import ServerSettings
@@ -31,9 +31,9 @@ __all__ = ["TableCache", "Unreadable"]
 
 LOG: Final = structlog.get_logger("bedesten.tables")
 TO_READ: Final = 2
-"""Entries of a log that are read in the time in which a step of a game is told."""
-SOON: Final = 5.0
-"""Seconds after which a table without visitors keeps only how things stand."""
+"""Entries of a log that are read in the time of one step of a game."""
+DROP_HISTORY_AFTER: Final = 5.0
+"""Seconds after which a table without connections keeps only its current state."""
 
 
 class Unreadable(Refused):
@@ -53,19 +53,19 @@ class TableCache:
         self.connections: set[Connection] = set()
         """All clients, those that have not said hello too."""
         self._seen: dict[tuple[int, int], int] = {}
-        """What is to be noted of how far players have looked, by table and seat."""
+        """What is still to be saved of how far players have looked, by table and seat."""
         self._tables: dict[int, LiveTable] = {}
         self._codes: dict[str, int] = {}
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self.autoplay: Autoplay | None = None
         self.notices: Notices | None = None
         self.writer = TableWriter(self)
-        self.presences = Presences(self)
+        self.peers = Peers(self)
 
     def tables(self) -> list[LiveTable]:
         return list(self._tables.values())
 
-    def known(self, table_id: int) -> LiveTable | None:
+    def get(self, table_id: int) -> LiveTable | None:
         """A table, if it is in memory."""
         return self._tables.get(table_id)
 
@@ -73,7 +73,7 @@ class TableCache:
         """Whether the table with this code is in memory."""
         return code in self._codes
 
-    # ── Tables come and go ─────────────────────────────────────────────────────────────────────────────────
+    # ── Loading and evicting─────────────────────────────────────────────────────────────────────────────────
 
     async def table(self, code: str, visitor: Visitor | None = None) -> LiveTable:
         """The table with this code. A visitor pays if its log must be read, and is refused who can't."""
@@ -93,7 +93,7 @@ class TableCache:
     async def _find(self, code: str = "", table_id: int = 0) -> LiveTable | None:
         known = self._tables.get(self._codes.get(code, table_id))
         if known is not None:
-            known.used = time.monotonic()
+            known.last_used = time.monotonic()
             return known
         key = code or str(table_id)
         waiting = self._loading.get(key)
@@ -107,7 +107,7 @@ class TableCache:
             return found
         except BaseException as error:
             future.set_exception(error)
-            future.exception()  # whoever else waits for it gets it; if nobody does, that is fine
+            future.exception()  # marks it as retrieved: maybe nobody else waits for it
             raise
         finally:
             del self._loading[key]
@@ -128,7 +128,7 @@ class TableCache:
             if other is not None:
                 return other
             if len(self._tables) >= self.settings.most_tables:
-                self.sweep(0.0)
+                self.evict_idle(0.0)
             live = await load_table(self.store, row, seats)
             if self.notices is not None and self.notices.allowed:
                 live.notified = await self.store.notified(row.id)
@@ -141,54 +141,54 @@ class TableCache:
         self._codes[row.code] = row.id
         self.counts.loaded += 1
         if self.store.shared:
-            async with other.lock:  # what others wrote while it was being read, and nobody here listened for
+            async with other.lock:  # what other processes wrote while it was being read
                 await self.writer.catch_up(other)
             with contextlib.suppress(Exception):
-                await self.store.tell({"table": row.id, "who": True})
-        self.look_after(other)
+                await self.store.notify_peers({"table": row.id, "who": True})
+        self.start_autoplay(other)
         return other
 
-    def sweep(self, idle: float | None = None) -> int:
-        """Forget tables that nobody has looked at for a while, and what else is not needed. It is in the store."""
+    def evict_idle(self, idle: float | None = None) -> int:
+        """Evict tables that nobody has used for a while, and drop the histories of the others without connections."""
         moment = time.monotonic()
         limit = moment - (self.settings.keep if idle is None else idle)
         gone = 0
         for live in self.tables():
             if live.connections or live.autoplay is not None or live.lock.locked():
                 continue
-            if live.used <= limit:
-                self.forget(live)
+            if live.last_used <= limit:
+                self.evict(live)
                 gone += 1
-            elif live.used <= moment - SOON:
-                live.rest()
+            elif live.last_used <= moment - DROP_HISTORY_AFTER:
+                live.drop_history()
         return gone
 
-    def hang_up(self) -> None:
-        """End connections whose clients have gone without a word."""
+    def close_dead_connections(self) -> None:
+        """End connections whose clients have gone without closing them."""
         moment = time.monotonic()
         for connection in list(self.connections):
             connection.check(moment)
 
-    def forget(self, live: LiveTable) -> None:
+    def evict(self, live: LiveTable) -> None:
         if self._tables.get(live.id) is live:
             del self._tables[live.id]
             del self._codes[live.code]
 
-    def look_after(self, live: LiveTable) -> None:
-        """Let bots play, and clocks run, where that is needed."""
+    def start_autoplay(self, live: LiveTable) -> None:
+        """Start the task that plays for bots and watches clocks, where that is needed."""
         if self.autoplay is not None and not self.stopping and live.state.wake_at(live.moment()) is not None:
             self.autoplay.drive(live)
 
     # ── Who has looked at what ─────────────────────────────────────────────────────────────────────────────
 
     def note_seen(self, live: LiveTable, seat: int, upto: int) -> None:
-        """A player has looked at all up to an entry. It is kept a little later, with what others have seen."""
+        """A player has looked at all up to an entry. It is saved a little later, with what others have seen."""
         upto = min(upto, live.state.number)
         if upto > live.seen.get(seat, 0):
             live.seen[seat] = self._seen[live.id, seat] = upto
 
-    async def keep_seen(self) -> None:
-        """Keep how far players have looked. If it is lost they are shown something twice, and that is all."""
+    async def save_seen(self) -> None:
+        """Save how far players have looked. If it is lost they are shown something twice, and that is all."""
         seen, self._seen = self._seen, {}
         try:
             await self.store.set_seen(seen)
@@ -197,4 +197,4 @@ class TableCache:
             raise
         if self.store.shared:
             for (table, seat), upto in seen.items():
-                await self.store.tell({"table": table, "seen": [seat, upto]})
+                await self.store.notify_peers({"table": table, "seen": [seat, upto]})

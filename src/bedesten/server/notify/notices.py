@@ -69,7 +69,7 @@ class Notices:
         row = None if address is None else NoticeRow(live.id, seat, kind, address, secret)
         await self.cache.store.change(lambda connection: subscribe(connection, live.id, seat, kind, row))
         live.notified = await self.cache.store.notified(live.id)
-        await self.cache.store.tell({"table": live.id, "notified": True})
+        await self.cache.store.notify_peers({"table": live.id, "notified": True})
 
     # ── Telling it ─────────────────────────────────────────────────────────────────────────────────────────
 

@@ -215,8 +215,8 @@ class Store:
         if values:
             await self.change(lambda connection: connection.execute(SEEN, values))
 
-    async def tell(self, notice: dict[str, Any]) -> None:
-        """Tell the other processes something that need not be kept."""
+    async def notify_peers(self, notice: dict[str, Any]) -> None:
+        """Send the other server processes something that need not be stored."""
         if self.shared:
             message = json.dumps({"from": self.process, **notice})
             await self.change(lambda connection: connection.execute(NOTIFY, {"message": message}))

@@ -60,7 +60,7 @@ class SqliteWriter(Writer):
         return self._engine
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, work)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._execute, work)
 
     async def append(self, batch: Sequence[Append], beside: Callable[[Connection, set[int]], None]) -> set[int]:
         if any(each.work for each in batch):
@@ -73,7 +73,7 @@ class SqliteWriter(Writer):
             self._connection = self._engine.connect()
         return self._connection
 
-    def _carry_out(self, work: Callable[[Connection], T]) -> T:
+    def _execute(self, work: Callable[[Connection], T]) -> T:
         connection = self._connected()
         try:
             with connection.begin():

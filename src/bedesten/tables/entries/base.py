@@ -20,12 +20,12 @@ By = Literal["person", "bot", "standing", "clock", "server"]
 NOT_DATA: Final = frozenset({"number", "time", "seat", "by", "client", "client_number", "playing"})
 """Fields of an entry that are stored beside its data, or not at all."""
 DETAILS: Final = ("text", "agree", "request", "to", "chair", "bot", "paused", "seconds", "table", "questions")
-"""What some kinds of entries tell besides; in what is told of the others it is null."""
+"""Fields of messages that only some kinds of entries have; those of the others are null."""
 
 
 @dataclass(slots=True, kw_only=True)
 class LogEntry:
-    """Something that somebody did at a table: made from a command, kept in the log, applied to the state, told to all.
+    """Something that somebody did at a table: made from a command, kept in the log, applied to the state, sent to all.
 
     The fields of each kind are its data as the store has them.
     """
@@ -51,8 +51,8 @@ class LogEntry:
         """What of it all may know, besides who, when and where it led."""
         return {name: getattr(self, name) for name in DETAILS if name in self.__slots__}
 
-    def told(self) -> dict[str, Any]:
-        """As all may know it."""
+    def message(self) -> dict[str, Any]:
+        """What all may know of it: an `Entry`."""
         return {
             "number": self.number,
             "time": self.time,

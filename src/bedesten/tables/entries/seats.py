@@ -59,8 +59,8 @@ class SeatEntry(LogEntry):
     def taken(self) -> TableSeat:
         return TableSeat(self.place, self.holder, self.name, self.bot, self.token)
 
-    def told(self) -> dict[str, Any]:
-        return {**LogEntry.told(self), "seat": self.place, "bot": self.bot}
+    def message(self) -> dict[str, Any]:
+        return {**LogEntry.message(self), "seat": self.place, "bot": self.bot}
 
     def data(self) -> dict[str, Any]:
         about = {"seat": self.place, "kind": self.holder, "name": self.name, "bot": self.bot, "token": self.token}
