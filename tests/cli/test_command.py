@@ -84,12 +84,18 @@ def test_what_is_wrong_is_said_in_one_line(bedesten_says, arguments):
     assert complaint.count("\n") == 1
 
 
-@pytest.mark.parametrize("database", ["sqlite:////no/such/folder/tables.db", "postgresql://nobody@127.0.0.1:1/nothing"])
-def test_a_server_without_its_database_says_so_in_one_line(database, home):
+@pytest.mark.parametrize(
+    ("database", "reason"),
+    [
+        ("sqlite:////no/such/folder/tables.db", "there is no folder '/no/such/folder'"),
+        ("postgresql://nobody@127.0.0.1:1/nothing", "it can't be used: "),
+    ],
+)
+def test_a_server_without_its_database_says_so_in_one_line(database, reason, home):
     command = [sys.executable, "-m", "bedesten", "serve", "--no-browser", "--port", "0", "--database", database]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("bedesten: database: ")
+    assert done.stderr.startswith(f"bedesten: database: {reason}")
     assert done.stderr.count("\n") == 1
 
 

@@ -19,7 +19,7 @@ import pytest
 from structlog.testing import capture_logs
 
 import bedesten
-from bedesten.server.automation.bot_pool import Thinkers, TooLong
+from bedesten.server.automation.bot_pool import BotFailed, BotPool
 from server.server_client import LONG, bot, person
 
 PACKAGE = Path(bedesten.__file__).parent
@@ -66,23 +66,23 @@ def build(tmp_path: Path) -> Build:
 
 
 @asynccontextmanager
-async def bots(build: Build, count: int = 1) -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(count, LONG, str(build.folder))
+async def bots(build: Build, count: int = 1) -> AsyncIterator[BotPool]:
+    pool = BotPool(count, LONG, str(build.folder))
     try:
-        yield thinkers
+        yield pool
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
-async def changed(thinkers: Thinkers) -> None:
+async def changed(pool: BotPool) -> None:
     """Look once, and wait for what comes of it."""
-    thinkers.look()
-    if thinkers._changing is not None:
-        await thinkers._changing
+    pool.check_build()
+    if pool._changing is not None:
+        await pool._changing
 
 
-def free(thinkers: Thinkers) -> set[int]:
-    return {process.pid for process in thinkers._free if process is not None}
+def free(pool: BotPool) -> set[int]:
+    return {process.pid for process in pool._free if process is not None}
 
 
 def runs(pid: int) -> bool:
@@ -102,77 +102,77 @@ def said(logs: list[Any], event: str) -> list[Any]:
 
 
 async def test_processes_that_are_free_are_replaced_when_the_build_is_ready(build: Build) -> None:
-    async with bots(build, count=2) as thinkers:
-        await asyncio.gather(thinkers.line(*LINE), thinkers.line(*LINE))
-        before = free(thinkers)
+    async with bots(build, count=2) as pool:
+        await asyncio.gather(pool.line(*LINE), pool.line(*LINE))
+        before = free(pool)
         assert len(before) == 2
         with capture_logs() as logs:
-            await changed(thinkers)
-            assert free(thinkers) == before, "nothing is ready yet"
+            await changed(pool)
+            assert free(pool) == before, "nothing is ready yet"
             build.finish()
-            await changed(thinkers)
-            await changed(thinkers)
-        assert len(free(thinkers)) == 2
-        assert free(thinkers) <= build.started()
-        assert await thinkers.line(*LINE)
-        await asyncio.gather(*thinkers._ending)
+            await changed(pool)
+            await changed(pool)
+        assert len(free(pool)) == 2
+        assert free(pool) <= build.started()
+        assert await pool.line(*LINE)
+        await asyncio.gather(*pool._ending)
         assert not any(runs(pid) for pid in before)
         assert len(said(logs, CHANGED)) == 1
         assert not said(logs, REFUSED)
 
 
 async def test_who_has_not_started_yet_starts_on_the_new_build(build: Build) -> None:
-    async with bots(build) as thinkers:
+    async with bots(build) as pool:
         build.finish()
-        await changed(thinkers)
-        assert free(thinkers) == set()
-        assert await thinkers.line(*LINE)
-        assert free(thinkers) <= build.started()
+        await changed(pool)
+        assert free(pool) == set()
+        assert await pool.line(*LINE)
+        assert free(pool) <= build.started()
 
 
 async def test_a_bot_that_is_thinking_finishes_and_is_replaced_afterwards(build: Build, monkeypatch) -> None:
-    async with bots(build) as thinkers:
-        await thinkers.line(*LINE)
-        [old] = free(thinkers)
+    async with bots(build) as pool:
+        await pool.line(*LINE)
+        [old] = free(pool)
         thinking, go_on = asyncio.Event(), asyncio.Event()
-        exchange = Thinkers._exchange
+        exchange = BotPool._exchange
 
-        async def slowly(self: Thinkers, process: Any, job: dict[str, Any]) -> dict[str, Any]:
+        async def slowly(self: BotPool, process: Any, job: dict[str, Any]) -> dict[str, Any]:
             if job["task"] == "line" and not go_on.is_set():
                 thinking.set()
                 await go_on.wait()
             return await exchange(self, process, job)
 
-        monkeypatch.setattr(Thinkers, "_exchange", slowly)
-        answer = asyncio.create_task(thinkers.line(*LINE))
+        monkeypatch.setattr(BotPool, "_exchange", slowly)
+        answer = asyncio.create_task(pool.line(*LINE))
         await thinking.wait()
         build.finish()
-        await changed(thinkers)
+        await changed(pool)
         assert runs(old)
         assert not answer.done()
         go_on.set()
         assert await answer, "the old process has answered"
-        [new] = free(thinkers)
+        [new] = free(pool)
         assert new in build.started() - {old}
-        assert await thinkers.line(*LINE)
-        assert free(thinkers) == {new}
+        assert await pool.line(*LINE)
+        assert free(pool) == {new}
 
 
 async def test_one_that_is_ended_during_the_change_gets_a_successor_of_the_new_build(build: Build) -> None:
     """A question that is no longer of interest ends its process, as ever."""
-    async with bots(build) as thinkers:
-        hanging = asyncio.create_task(thinkers.line(GAME, GAME.actor, "mcts:iterations=1000000"))
-        while not thinkers._all:
+    async with bots(build) as pool:
+        hanging = asyncio.create_task(pool.line(GAME, GAME.actor, "mcts:iterations=1000000"))
+        while not pool._all:
             await asyncio.sleep(0.01)
         build.finish()
-        await changed(thinkers)
+        await changed(pool)
         assert not hanging.done()
         hanging.cancel()
         await asyncio.gather(hanging, return_exceptions=True)
-        assert len(free(thinkers)) == 1
-        assert free(thinkers) <= build.started()
-        assert await thinkers.line(*LINE)
-        assert len(thinkers._all) == 1
+        assert len(free(pool)) == 1
+        assert free(pool) <= build.started()
+        assert await pool.line(*LINE)
+        assert len(pool._all) == 1
 
 
 def other_code(package: Path) -> None:
@@ -206,15 +206,15 @@ CHATTY = "print('good morning')\n"
 async def test_a_build_that_does_not_fit_is_not_used_and_why_is_said_once(
     build: Build, build_with: dict[str, Any], reason: str
 ) -> None:
-    async with bots(build) as thinkers:
-        await thinkers.line(*LINE)
-        before = free(thinkers)
+    async with bots(build) as pool:
+        await pool.line(*LINE)
+        before = free(pool)
         build.finish(**build_with)
         with capture_logs() as logs:
             for _ in range(3):
-                await changed(thinkers)
-                assert await thinkers.line(*LINE)
-        assert free(thinkers) == before
+                await changed(pool)
+                assert await pool.line(*LINE)
+        assert free(pool) == before
         assert [entry["log_level"] for entry in logs] == ["warning"]
         assert [entry["event"] for entry in logs] == [REFUSED]
         assert reason in logs[0]["reason"]
@@ -222,39 +222,39 @@ async def test_a_build_that_does_not_fit_is_not_used_and_why_is_said_once(
 
 async def test_a_build_that_is_silent_is_given_up(build: Build, monkeypatch) -> None:
     monkeypatch.setattr("bedesten.server.automation.bot_build.WITHIN", 0.2)
-    async with bots(build) as thinkers:
-        await thinkers.line(*LINE)
+    async with bots(build) as pool:
+        await pool.line(*LINE)
         build.finish(says="import time\ntime.sleep(1000)\n")
         with capture_logs() as logs:
-            await changed(thinkers)
+            await changed(pool)
         assert [entry["reason"] for entry in logs] == ["its process does not answer"]
-        assert await thinkers.line(*LINE)
+        assert await pool.line(*LINE)
 
 
 async def test_a_build_that_goes_away_or_is_made_anew_is_not_trusted(build: Build) -> None:
     """`make clean`, or edited sources that are compiled while the old ones are still being played."""
-    async with bots(build) as thinkers:
+    async with bots(build) as pool:
         build.finish()
-        await changed(thinkers)
+        await changed(pool)
         (build.folder / "ready").unlink()
-        await thinkers.line(*LINE)
-        [process] = thinkers._all
-        assert thinkers._all[process] is None, "the server's own build"
-        assert not free(thinkers) & build.started()
+        await pool.line(*LINE)
+        [process] = pool._all
+        assert pool._all[process] is None, "the server's own build"
+        assert not free(pool) & build.started()
         other_code(build.folder / "bedesten")
         (build.folder / "ready").touch()
         with capture_logs() as logs:
-            await changed(thinkers)
+            await changed(pool)
         assert len(said(logs, REFUSED)) == 1
-        assert free(thinkers) == {process.pid}
+        assert free(pool) == {process.pid}
 
 
 async def test_no_process_is_left_when_the_server_ends_in_the_midst_of_it(build: Build) -> None:
-    async with bots(build, count=2) as thinkers:
-        await asyncio.gather(thinkers.line(*LINE), thinkers.line(*LINE))
-        before = free(thinkers)
+    async with bots(build, count=2) as pool:
+        await asyncio.gather(pool.line(*LINE), pool.line(*LINE))
+        before = free(pool)
         build.finish()
-        thinkers.look()
+        pool.check_build()
         limit = time.monotonic() + LONG
         while not build.started() and time.monotonic() < limit:
             await asyncio.sleep(0.01)
@@ -263,27 +263,27 @@ async def test_no_process_is_left_when_the_server_ends_in_the_midst_of_it(build:
 
 
 async def test_a_server_without_a_build_to_come_never_changes() -> None:
-    thinkers = Thinkers(1, LONG)
-    thinkers.look()
-    assert thinkers._changing is None
-    with pytest.raises(TooLong):
-        await thinkers.line(GAME, GAME.actor, "nobody")
-    await thinkers.close()
+    pool = BotPool(1, LONG)
+    pool.check_build()
+    assert pool._changing is None
+    with pytest.raises(BotFailed):
+        await pool.line(GAME, GAME.actor, "nobody")
+    await pool.close()
 
 
 async def test_a_game_goes_on_over_the_change(build: Build, tmp_path: Path, serving: Any) -> None:
     """As `make play` does it: the server looks by itself, and bots' next moves come from the new build."""
     url = f"sqlite:///{tmp_path / 'tables.db'}"
     with serving(database=url, bot_build=str(build.folder)) as house:
-        thinkers = house.server.thinkers
+        pool = house.server.bot_pool
         seated = await house.table(person(), bot("random"), options={"start": 0})
         async with seated.player(0) as player:
             await player.play_on(random.Random(1), 3)
             build.finish()
             async with asyncio.timeout(LONG):
-                while not free(thinkers) & build.started():
+                while not free(pool) & build.started():
                     await asyncio.sleep(0.05)
-            asked = thinkers.asked
+            asked = pool.asked
             assert await player.play_on(random.Random(2), 8) == 8
-        assert thinkers.asked > asked
+        assert pool.asked > asked
         assert house.server.tables.counts.bot_failures == 0

@@ -117,7 +117,7 @@ async def test_bots_wait_while_it_is_paused(house: House):
         await ada.until(lambda: ada.state["paused"])
         at = ada.state["at"]
         async with asyncio.timeout(LONG):
-            while house.server.thinkers.busy:  # what a bot was thinking of comes too late
+            while house.server.bot_pool.busy:  # what a bot was thinking of comes too late
                 await asyncio.sleep(0.02)
         assert (await house.get(seated.path))["at"] == at
         await ada.do("pause", paused=False)

@@ -15,7 +15,7 @@ import pytest
 
 from bedesten.kernel.errors import OptionError
 from bedesten.server.notify import http_client, notices
-from bedesten.server.notify.http_client import NotAllowed, check_address, is_public
+from bedesten.server.notify.http_client import AddressRefused, check_address, is_public
 from bedesten.server.notify.web_push import Pusher
 from bedesten.server.settings import ServerSettings
 from server.server_client import LONG, House, Seated, person
@@ -203,7 +203,7 @@ PRIVATE = [
 
 @pytest.mark.parametrize("address", PRIVATE)
 def test_addresses_that_nothing_is_sent_to(address):
-    with pytest.raises(NotAllowed):
+    with pytest.raises(AddressRefused):
         check_address(address, inside=False)
 
 
@@ -226,7 +226,7 @@ async def test_a_name_that_leads_inside_is_not_followed(monkeypatch, answers):
 
     monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", look_up, raising=False)
     monkeypatch.setattr(asyncio, "open_connection", connect)
-    with pytest.raises(NotAllowed):
+    with pytest.raises(AddressRefused):
         await http_client.post("https://innocent.example/", b"", {})
 
 

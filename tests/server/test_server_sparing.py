@@ -13,8 +13,8 @@ import pytest
 import websockets
 
 from bedesten.server import threads
-from bedesten.server.automation import bot_pool as thinkers
-from bedesten.server.automation.bot_pool import Thinkers
+from bedesten.server.automation import bot_pool
+from bedesten.server.automation.bot_pool import BotPool
 from bedesten.server.http import rate_limits, security
 from bedesten.server.http.rate_limits import address_of
 from bedesten.server.live import updates
@@ -158,7 +158,7 @@ async def test_one_hint_at_a_time(sqlite_house: House, monkeypatch):
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(go_on.wait(), own))
         return {"values": [], "advice": {"plans": [], "even": False}}
 
-    monkeypatch.setattr(house.server.thinkers, "advise", advise)
+    monkeypatch.setattr(house.server.bot_pool, "advise", advise)
     first = asyncio.create_task(house.call("GET", f"{seated.path}/hints", seated.tokens[0]))
     await thinking.wait()
     second = await house.call("GET", f"{seated.path}/hints", seated.tokens[0])
@@ -170,24 +170,24 @@ async def test_one_hint_at_a_time(sqlite_house: House, monkeypatch):
 
 async def test_people_are_answered_before_tables_that_nobody_looks_at(monkeypatch):
     """Three wait for the one process; who goes away while waiting does not hold up the others."""
-    found = Thinkers(1, 60.0)
+    found = BotPool(1, 60.0)
     answered: list[str] = []
     go_on = asyncio.Event()
 
-    async def exchange(_self: Thinkers, _process: Any, job: dict[str, Any]) -> dict[str, Any]:
+    async def exchange(_self: BotPool, _process: Any, job: dict[str, Any]) -> dict[str, Any]:
         await go_on.wait()
         answered.append(job["bot"])
         return {"moves": []}
 
-    async def start(_self: Thinkers) -> Any:
+    async def start(_self: BotPool) -> Any:
         return SimpleNamespace(returncode=None)
 
-    monkeypatch.setattr(Thinkers, "_exchange", exchange)
-    monkeypatch.setattr(Thinkers, "_start", start)
-    monkeypatch.setattr(thinkers, "job_of", lambda _game, _seat, _task, bot, *_seeds: {"bot": bot})
+    monkeypatch.setattr(BotPool, "_exchange", exchange)
+    monkeypatch.setattr(BotPool, "_start", start)
+    monkeypatch.setattr(bot_pool, "job_of", lambda _game, _seat, _task, bot, *_seeds: {"bot": bot})
     waiting = []
-    for name, urgency in (("first", 1), ("nobody's", 1), ("gone", 0), ("somebody's", 0)):
-        waiting.append(asyncio.create_task(found.line(None, 0, name, urgency)))
+    for name, priority in (("first", 1), ("nobody's", 1), ("gone", 0), ("somebody's", 0)):
+        waiting.append(asyncio.create_task(found.line(None, 0, name, priority)))
         await asyncio.sleep(0)
     waiting.pop(2).cancel()
     go_on.set()
@@ -199,7 +199,7 @@ async def test_people_are_answered_before_tables_that_nobody_looks_at(monkeypatc
 def test_memory_is_looked_through_when_connections_have_gone_and_nobody_plays():
     counts = SimpleNamespace(connections=0, entries=0)
     server = SimpleNamespace(tables=SimpleNamespace(counts=counts), addresses={})
-    collector = garbage_collection.Collector(server)  # type: ignore[arg-type]
+    collector = garbage_collection.IdleCollector(server)  # type: ignore[arg-type]
 
     class Knot:
         pass
@@ -212,23 +212,23 @@ def test_memory_is_looked_through_when_connections_have_gone_and_nobody_plays():
     gc.disable()
     try:
         left = knotted()
-        assert not collector.look(), "nobody has come or gone"
+        assert not collector.collect_if_due(), "nobody has come or gone"
         counts.connections, counts.entries, server.addresses = 1, 1, {"x": 1}
-        assert not collector.look(), "somebody is here"
+        assert not collector.collect_if_due(), "somebody is here"
         server.addresses, counts.entries = {}, 2
-        assert not collector.look(), "he has gone, but others play"
+        assert not collector.collect_if_due(), "he has gone, but others play"
         assert left() is not None
-        assert collector.look()
+        assert collector.collect_if_due()
         assert left() is None
-        assert not collector.look(), "once is enough"
+        assert not collector.collect_if_due(), "once is enough"
         counts.connections, counts.entries = 1 + garbage_collection.MANY, 3
-        assert collector.look(), "many have gone, whoever plays"
+        assert collector.collect_if_due(), "many have gone, whoever plays"
         server.addresses = {"x": 10 * garbage_collection.SHARE}
         counts.connections += 10 * garbage_collection.SHARE + 10
-        assert not collector.look(), "somebody plays"
-        assert not collector.look(), "ten of so many are not worth looking through all"
+        assert not collector.collect_if_due(), "somebody plays"
+        assert not collector.collect_if_due(), "ten of so many are not worth looking through all"
         counts.connections += 1
-        assert collector.look()
+        assert collector.collect_if_due()
     finally:
         gc.enable()
 

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bedesten.cli import main
-from bedesten.server.automation import bot_pool as thinkers
+from bedesten.server.automation import bot_pool
 from bedesten.server.http import tables
 from bedesten.server.live import table_writer
 
@@ -18,5 +18,5 @@ SEED = 7
 
 if __name__ == "__main__":
     same: Any = SimpleNamespace(randbits=lambda _bits: SEED)
-    tables.secrets = table_writer.secrets = thinkers.secrets = same  # type: ignore[attr-defined]
+    tables.secrets = table_writer.secrets = bot_pool.secrets = same  # type: ignore[attr-defined]
     sys.exit(main())

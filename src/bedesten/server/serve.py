@@ -20,7 +20,7 @@ from bedesten.server.app import create_app
 from bedesten.server.http.http_protocol import BoundedHttp
 from bedesten.server.http.security import Guard
 from bedesten.server.http.websocket_protocol import DirectWebSocket
-from bedesten.server.operation.garbage_collection import keep_tidy
+from bedesten.server.operation.garbage_collection import collect_when_idle
 from bedesten.server.operation.logs import configure_logs
 from bedesten.server.settings import ServerSettings
 from bedesten.server.store import StoreDown
@@ -49,14 +49,14 @@ class TableServer(uvicorn.Server):
         # Started in the background, where Ctrl-C is meant for somebody else: shells then have it ignored.
         self._background = signal.getsignal(signal.SIGINT) == signal.SIG_IGN
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._tidying: asyncio.Task[None] | None = None
+        self._collecting: asyncio.Task[None] | None = None
         self._opening: asyncio.Task[object] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self._loop = asyncio.get_running_loop()
         await self.guard.server.store.prepare()  # before uvicorn, which would tell a traceback of what goes wrong
         await super().startup(sockets)
-        self._tidying = asyncio.create_task(keep_tidy(self.guard.server), name="tidying")
+        self._collecting = asyncio.create_task(collect_when_idle(self.guard.server), name="garbage collection")
         if self.started and self.announce:
             print(self.announce, flush=True)
             if self.opened is not None:

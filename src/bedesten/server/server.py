@@ -12,7 +12,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bedesten.server.automation.autoplay import Autoplay
-from bedesten.server.automation.bot_pool import Thinkers
+from bedesten.server.automation.bot_pool import BotPool
 from bedesten.server.errors import Refused
 from bedesten.server.http.listing import Listing
 from bedesten.server.http.rate_limits import Limits, Visitor
@@ -49,8 +49,8 @@ class Server:
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.store = Store(settings.database, secrets.token_hex(8))
-        self.thinkers = Thinkers(settings.thinkers, settings.thinking, settings.bot_build)
-        self.tables = TableCache(settings, self.store, self.thinkers)
+        self.bot_pool = BotPool(settings.thinkers, settings.thinking, settings.bot_build)
+        self.tables = TableCache(settings, self.store, self.bot_pool)
         self.autoplay = Autoplay(self.tables)
         self.notices = Notices(self.tables)
         self.bus = Bus(self.tables) if self.store.shared else None
@@ -64,7 +64,7 @@ class Server:
         self.listing = Listing(self.tables)
         self.metrics = Metrics(self.tables.counts, self.gauges)
         self.tables.metrics = self.metrics
-        self.store.took = self.metrics.store_took
+        self.store.on_duration = self.metrics.store_took
         self.addresses: dict[str, int] = {}
         """Connections by the address that they come from."""
         self.asking: set[tuple[int, int]] = set()
@@ -81,7 +81,7 @@ class Server:
         return Gauges(
             tables=len(self.tables.tables()),
             connections=sum(self.addresses.values()),
-            thinking=self.thinkers.busy,
+            thinking=self.bot_pool.busy,
             waiting=self.store.waiting,
             keeps=not self.health.trouble,
             disk_free=self.health.disk_free,
@@ -115,7 +115,7 @@ class Server:
             await self.tables.save_seen()
         if self.bus is not None:
             await self.bus.close()
-        await self.thinkers.close()
+        await self.bot_pool.close()
         await self.store.close()
 
     async def _housekeeping_loop(self) -> None:
@@ -124,7 +124,7 @@ class Server:
             self.tables.close_dead_connections()
             self.tables.evict_idle()
             self.notices.look()
-            self.thinkers.look()
+            self.bot_pool.check_build()
             try:
                 await self.health.look()
                 await self.tables.save_seen()
@@ -174,4 +174,4 @@ class Server:
             except Refused:
                 continue
             if live is not None and live.autoplay is None:
-                self.autoplay.drive(live)
+                self.autoplay.start(live)

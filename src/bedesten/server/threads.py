@@ -1,6 +1,6 @@
-"""Work that takes long for long games: done in a thread, so that nobody else waits for it.
+"""Thread pools for work that takes long for long games, so that the event loop does not wait for it.
 
-Tables are loaded by threads of their own: who asks for much to be told again holds up no table that is to be opened.
+Tables are loaded by threads of their own: requests that replay much hold up no table that is to be opened.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 FEW: Final = 50
-"""Entries or steps that are worked through at once, which takes about three milliseconds at the most."""
+"""Entries or steps that are processed on the event loop, which takes about three milliseconds at the most."""
 
 _LOADING: Final = ThreadPoolExecutor(2, "loading")
 _HISTORIES: Final = ThreadPoolExecutor(2, "histories")
-"""Of their own, since others wait in threads for what may never come: names that nobody answers for, say."""
+"""Not the default executor, whose threads may wait for what never comes: for DNS, say."""
 
 
 async def in_thread(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

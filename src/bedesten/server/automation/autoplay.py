@@ -1,4 +1,4 @@
-"""Plays for those who don't: bots, answers given beforehand, clocks that run out, players who stay away."""
+"""Does what is due at tables without a person: bots' moves, pre-given answers, clocks that run out, stand-ins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 import structlog
 
 from bedesten.bots import make
-from bedesten.server.automation.bot_pool import TooLong
+from bedesten.server.automation.bot_pool import BotFailed
 from bedesten.server.errors import Refused
 from bedesten.server.live.live_table import LiveTable
 from bedesten.server.live.table_cache import TableCache
@@ -24,46 +24,46 @@ from bedesten.tables.state import State
 __all__ = ["Autoplay"]
 
 LOG: Final = structlog.get_logger("bedesten.autoplay")
-PATIENCE: Final = 5.0
+RETRY_AFTER: Final = 5.0
 """Seconds until something that failed is tried again."""
-FAR: Final = 60.0
-"""Seconds for which a table without visitors is not kept in memory just to wait."""
+LONGEST_WAIT: Final = 60.0
+"""Seconds that a table without connections is kept in memory only to wait for what is due."""
 
 
 class Autoplay:
-    """Looks after the tables in memory. Each has a task as long as there is something to wait for."""
+    """Runs a task for each table in memory at which something is, or will be, due."""
 
     def __init__(self, cache: TableCache) -> None:
         self.cache = cache
         self._tasks: set[asyncio.Task[None]] = set()
         cache.autoplay = self
 
-    def drive(self, live: LiveTable) -> None:
-        """See to it that somebody looks after this table."""
+    def start(self, live: LiveTable) -> None:
+        """Start the task of a table, unless it runs."""
         if live.autoplay is None:
             live.autoplay_wakeup = asyncio.Event()
-            live.autoplay = asyncio.create_task(self._drive_on(live), name=f"autoplay of {live.code}")
+            live.autoplay = asyncio.create_task(self._run(live), name=f"autoplay of {live.code}")
             self._tasks.add(live.autoplay)
             live.autoplay.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Stop all at once; what they were about is in the store."""
+        """Stop all tasks; what is due is in the store."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _drive_on(self, live: LiveTable) -> None:
+    async def _run(self, live: LiveTable) -> None:
         while True:
             try:
                 due = self._due(live)
                 delay = 0.0 if due is None else due / 1000 - time.time()
-                if due is None or (delay > FAR and not live.connections):
-                    live.autoplay = live.autoplay_wakeup = None  # what is far off is found again in the store
+                if due is None or (delay > LONGEST_WAIT and not live.connections):
+                    live.autoplay = live.autoplay_wakeup = None  # it is found again by `wake_at` in the store
                     return
-                nudged = live.autoplay_wakeup or asyncio.Event()
-                nudged.clear()
+                wakeup = live.autoplay_wakeup or asyncio.Event()
+                wakeup.clear()
                 if delay > 0:
-                    await self._wait(live, nudged, due, delay)
+                    await self._wait(live, wakeup, due, delay)
                 else:
                     await self._act(live)
             except Conflict:
@@ -71,22 +71,22 @@ class Autoplay:
                     await self.cache.writer.catch_up(live)
             except Refused as refused:
                 LOG.warning("table waits", table=live.code, reason=refused.reason)
-                await asyncio.sleep(PATIENCE)
+                await asyncio.sleep(RETRY_AFTER)
             except Exception:
                 self.cache.counts.errors += 1
                 LOG.exception("autoplay failed", table=live.code)
-                await asyncio.sleep(PATIENCE)
+                await asyncio.sleep(RETRY_AFTER)
 
     def _due(self, live: LiveTable) -> int | None:
         """When something must be done at a table; None if nothing must. Who is here is not absent."""
         return live.state.wake_at(live.moment())
 
-    async def _wait(self, live: LiveTable, nudged: asyncio.Event, due: int, delay: float) -> None:
+    async def _wait(self, live: LiveTable, wakeup: asyncio.Event, due: int, delay: float) -> None:
         kept = live.state.wake_at(Moment(now()))
         if kept is not None and kept <= now():
-            await self.cache.store.set_wake(live.id, due)  # so that no other process thinks that we have slept
+            await self.cache.store.set_wake(live.id, due)  # else another process would take it over as overdue
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(nudged.wait(), delay)
+            await asyncio.wait_for(wakeup.wait(), delay)
 
     async def _act(self, live: LiveTable) -> None:
         """Do what is due."""
@@ -112,26 +112,26 @@ class Autoplay:
         game = live.state.game
         if game is None:
             return
-        at, began, nudged = live.state.at, time.perf_counter(), live.autoplay_wakeup or asyncio.Event()
-        urgency = 0 if live.present() else 1 if live.state.persons() else 2
-        thinking = asyncio.create_task(self.cache.thinkers.line(game, seat, bot, urgency, live.owner()))
+        at, began, wakeup = live.state.at, time.perf_counter(), live.autoplay_wakeup or asyncio.Event()
+        priority = 0 if live.present() else 1 if live.state.persons() else 2
+        thinking = asyncio.create_task(self.cache.bot_pool.line(game, seat, bot, priority, live.owner()))
         try:
             while not thinking.done():
-                nudged.clear()
-                nudge = asyncio.create_task(nudged.wait())
-                await asyncio.wait({thinking, nudge}, return_when=asyncio.FIRST_COMPLETED)
-                nudge.cancel()
+                wakeup.clear()
+                woken = asyncio.create_task(wakeup.wait())
+                await asyncio.wait({thinking, woken}, return_when=asyncio.FIRST_COMPLETED)
+                woken.cancel()
                 if live.state.at != at or live.state.paused or live.state.bot_of(seat) != bot:
                     return  # the table has moved on
             moves = thinking.result()
-        except TooLong as error:
+        except BotFailed as error:
             self.cache.counts.bot_failures += 1
             LOG.warning("bot failed", table=live.code, bot=bot, reason=str(error))
             moves = [make("random").choose(game.sight(seat))]
         finally:
             if not thinking.done():
                 thinking.cancel()
-                with contextlib.suppress(asyncio.CancelledError, TooLong):
+                with contextlib.suppress(asyncio.CancelledError, BotFailed):
                     await thinking
         self.cache.counts.bot_lines += 1
         self.cache.counts.bot_seconds += time.perf_counter() - began

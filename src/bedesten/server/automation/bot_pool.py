@@ -1,4 +1,4 @@
-"""The processes in which bots think, as the server sees them."""
+"""The pool of processes in which bots think, and the queue before it."""
 
 from __future__ import annotations
 
@@ -15,49 +15,49 @@ from bedesten.advice.jobs import ADVISE, LINE, job_of
 from bedesten.kernel.game import Game
 from bedesten.server.automation.bot_build import ABOUT, WITHIN, BadBuild, BotBuild, Ready
 
-__all__ = ["FairQueue", "Thinkers", "TooLong"]
+__all__ = ["BotFailed", "BotPool", "FairQueue"]
 
 LOG: Final = structlog.get_logger("bedesten.bots")
-URGENCIES: Final = 3
-"""A person waits; persons play, but are not here; only bots play."""
+PRIORITIES: Final = 3
+"""A person waits; persons play, but are not connected; only bots play."""
 
 
-class TooLong(Exception):
+class BotFailed(Exception):
     """A bot has not answered in time, or not at all."""
 
 
 class FairQueue:
-    """Who waits. Owners take turns, and of each owner who came first is first."""
+    """A queue in which owners take turns, first come first served for each of them."""
 
     def __init__(self) -> None:
-        self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
-    def add(self, owner: str, called: asyncio.Future[None]) -> None:
-        self._lines.setdefault(owner, deque()).append(called)
+    def add(self, owner: str, ready: asyncio.Future[None]) -> None:
+        self._queues.setdefault(owner, deque()).append(ready)
 
-    def remove(self, owner: str, called: asyncio.Future[None]) -> None:
-        """Somebody does not wait any more."""
-        line = self._lines.get(owner, deque())
-        if called in line:
-            line.remove(called)
-            if not line:
-                del self._lines[owner]
+    def remove(self, owner: str, ready: asyncio.Future[None]) -> None:
+        """Take somebody out who does not wait any more."""
+        queue = self._queues.get(owner, deque())
+        if ready in queue:
+            queue.remove(ready)
+            if not queue:
+                del self._queues[owner]
 
     def next(self) -> asyncio.Future[None] | None:
-        """Whose turn it is; that owner's others come after those of all the other owners."""
-        if not self._lines:
+        """The next one; the owner's others come after those of all other owners."""
+        if not self._queues:
             return None
-        owner, line = self._lines.popitem(last=False)
-        called = line.popleft()
-        if line:
-            self._lines[owner] = line
-        return called
+        owner, queue = self._queues.popitem(last=False)
+        ready = queue.popleft()
+        if queue:
+            self._queues[owner] = queue
+        return ready
 
 
-class Thinkers:
-    """A few processes; who wants an answer waits for one that is free, people before tables at which nobody looks on.
+class BotPool:
+    """A fixed number of processes; jobs wait for a free one, those of people before those of tables without them.
     Owners take turns: who has many tables gets no more turns than who has one.
-    One that takes too long, or whose question is no longer of interest, is ended, and another is started in its place.
+    A process that takes too long, or whose job is cancelled, is killed, and another is started in its place.
 
     Once a compiled build is ready, processes of that build take the places of the others: started beforehand, so that
     nobody waits for them, and none that is thinking is interrupted.
@@ -70,29 +70,29 @@ class Thinkers:
         self.busy = 0
         self.asked = 0
         self._free: list[asyncio.subprocess.Process | None] = [None] * count
-        self._waiting = tuple(FairQueue() for _ in range(URGENCIES))
-        """Those for whom somebody waits come first."""
+        self._waiting = tuple(FairQueue() for _ in range(PRIORITIES))
+        """One queue for each priority."""
         self._all: dict[asyncio.subprocess.Process, Ready | None] = {}
         """Each with the compiled build that it runs on; None: the server's own."""
         self._spare: list[asyncio.subprocess.Process] = []
-        """Of the compiled build, started, and without a place yet."""
+        """Processes of the compiled build, started, but not in use yet."""
         self._changing: asyncio.Task[None] | None = None
         self._ending: set[asyncio.Task[None]] = set()
 
-    async def line(self, game: Game, seat: int, bot: str, urgency: int = 0, owner: str = "") -> list[int]:
-        """The moves that a bot would play now, until chance or another seat comes in. The lower the urgency's number
-        the sooner; within one, owners take turns."""
+    async def line(self, game: Game, seat: int, bot: str, priority: int = 0, owner: str = "") -> list[int]:
+        """The moves that a bot would play now, until chance or another seat comes in. A lower priority comes
+        first; within one, owners take turns."""
         job = job_of(game, seat, LINE, bot, secrets.randbits(32), secrets.randbits(32))
-        answer = await self._ask(job, urgency, owner)
+        answer = await self._run(job, priority, owner)
         moves: list[int] = answer["moves"]
         return moves
 
     async def advise(self, game: Game, seat: int, bot: str, asked: str) -> dict[str, Any]:
         """A bot's opinion of moves and its best plans, with one for a move that was asked about: see `advice.jobs`."""
         job = job_of(game, seat, ADVISE, bot, secrets.randbits(32), secrets.randbits(32), asked)
-        return await self._ask(job, 0, "")
+        return await self._run(job, 0, "")
 
-    def look(self) -> None:
+    def check_build(self) -> None:
         """Change over to the compiled build if it has become ready; to be called now and then."""
         if not self.count or (self._changing is not None and not self._changing.done()):
             return
@@ -100,13 +100,13 @@ class Thinkers:
             self._changing = asyncio.create_task(self._change_over(), name="change of build")
 
     async def close(self) -> None:
-        """End them all."""
+        """Kill all processes."""
         if self._changing is not None:
             self._changing.cancel()
             await asyncio.gather(self._changing, return_exceptions=True)
         await asyncio.gather(*self._ending)
         for process in list(self._all):
-            await self._end(process)
+            await self._kill(process)
 
     async def _change_over(self) -> None:
         """Look at a build that is new; if it is good, start as many processes of it as are to be replaced."""
@@ -134,7 +134,7 @@ class Thinkers:
         try:
             await asyncio.wait_for(self._exchange(process, ABOUT), WITHIN)
         except BaseException:
-            await self._end(process)
+            await self._kill(process)
             raise
         self._spare.append(process)
         self._replace()
@@ -147,64 +147,64 @@ class Thinkers:
                 self._free[place] = self._spare.pop()
                 if process is not None:
                     del self._all[process]
-                    ending = asyncio.create_task(self._end(process))
+                    ending = asyncio.create_task(self._kill(process))
                     self._ending.add(ending)
                     ending.add_done_callback(self._ending.discard)
 
-    async def _turn(self, urgency: int, owner: str) -> asyncio.subprocess.Process | None:
-        """A process that is free, once it is one's turn; None if it is still to be started."""
-        line = self._waiting[urgency]
+    async def _acquire(self, priority: int, owner: str) -> asyncio.subprocess.Process | None:
+        """A free process, once it is the caller's turn; None if it is still to be started."""
+        queue = self._waiting[priority]
         while not self._free:
-            called = asyncio.get_running_loop().create_future()
-            line.add(owner, called)
+            ready = asyncio.get_running_loop().create_future()
+            queue.add(owner, ready)
             try:
-                await called
+                await ready
             except asyncio.CancelledError:
-                if called.done() and not called.cancelled():
-                    self._call_next()  # it was one's turn, and is now another's
+                if ready.done() and not ready.cancelled():
+                    self._wake_next()  # it was the caller's turn: now it is the next one's
                 else:
-                    line.remove(owner, called)
+                    queue.remove(owner, ready)
                 raise
         return self._free.pop()
 
-    def _call_next(self) -> None:
-        for line in self._waiting:
-            while (called := line.next()) is not None:
-                if not called.done():
-                    called.set_result(None)
+    def _wake_next(self) -> None:
+        for queue in self._waiting:
+            while (ready := queue.next()) is not None:
+                if not ready.done():
+                    ready.set_result(None)
                     return
 
-    async def _ask(self, job: dict[str, Any], urgency: int, owner: str) -> dict[str, Any]:
-        process = await self._turn(urgency, owner)
+    async def _run(self, job: dict[str, Any], priority: int, owner: str) -> dict[str, Any]:
+        process = await self._acquire(priority, owner)
         self.busy += 1
         self.asked += 1
         try:
             if process is not None and process.returncode is not None:
-                await self._end(process)  # it has died since
+                await self._kill(process)  # it has died meanwhile
                 process = None
             if process is None:
                 process = await self._start()
             answer = await asyncio.wait_for(self._exchange(process, job), self.seconds)
         except BaseException as error:
-            # Whatever it was about, the process may still be thinking of it.
+            # The process may still be thinking about the job.
             if process is not None:
-                await self._end(process)
+                await self._kill(process)
             process = None
             if isinstance(error, TimeoutError | OSError | ValueError):
-                raise TooLong("a bot has not answered") from error
+                raise BotFailed("a bot has not answered") from error
             raise
         finally:
             self.busy -= 1
             self._free.append(process)
             self._replace()
-            self._call_next()
+            self._wake_next()
         if "error" in answer:
-            raise TooLong(str(answer["error"]))
+            raise BotFailed(str(answer["error"]))
         return answer
 
     async def _exchange(self, process: asyncio.subprocess.Process, job: dict[str, Any]) -> dict[str, Any]:
         if process.stdin is None or process.stdout is None:
-            raise TooLong("a bot can't be asked")
+            raise BotFailed("the bot's process has no pipes")
         process.stdin.write(json.dumps(job).encode() + b"\n")
         await process.stdin.drain()
         line = await process.stdout.readline()
@@ -217,7 +217,7 @@ class Thinkers:
         self._all[process] = usable
         return process
 
-    async def _end(self, process: asyncio.subprocess.Process) -> None:
+    async def _kill(self, process: asyncio.subprocess.Process) -> None:
         self._all.pop(process, None)
         with contextlib.suppress(ProcessLookupError):
             process.kill()

@@ -12,7 +12,7 @@ from pydantic_core import to_json
 from bedesten.bots import ADVISER
 from bedesten.kernel.game import Game
 from bedesten.server import schema as m
-from bedesten.server.automation.bot_pool import TooLong
+from bedesten.server.automation.bot_pool import BotFailed
 from bedesten.server.errors import Refused
 from bedesten.server.http.auth import MaybeToken, OurServer, TheTable, TheVisitor, seat_of, viewer_of
 from bedesten.server.http.tables import REFUSALS
@@ -146,8 +146,8 @@ async def get_hints(
         raise Refused("busy", "the bot is still thinking about what you asked before")
     server.asking.add((live.id, seat))
     try:
-        advised = await server.thinkers.advise(game, seat, bot, words)
-    except TooLong as error:
+        advised = await server.bot_pool.advise(game, seat, bot, words)
+    except BotFailed as error:
         raise Refused("unavailable", "the bot has not answered; try again") from error
     finally:
         server.asking.discard((live.id, seat))

@@ -19,7 +19,7 @@ from bedesten.server.http.rate_limits import Visitor
 from bedesten.server.live.live_table import LiveTable
 from bedesten.server.live.serialize import table_state
 from bedesten.server.live.updates import update_for
-from bedesten.server.notify.http_client import NotAllowed, check_address
+from bedesten.server.notify.http_client import AddressRefused, check_address
 from bedesten.server.notify.notices import new_secret
 from bedesten.server.server import Server
 from bedesten.server.store import EntryRow, StoreDown, now
@@ -316,7 +316,7 @@ async def post_notify(wish: m.NotifyWish, live: TheTable, token: MaybeToken, ser
             if notices.pusher is None:
                 raise Refused("forbidden", "there is no web push here")
             check_address(wish.push.endpoint, False)
-    except NotAllowed as error:
+    except AddressRefused as error:
         raise Refused("bad-options", str(error)) from None
     secret = new_secret() if wish.webhook is not None else ""
     await notices.subscribe(live, seat, "webhook", wish.webhook, secret)

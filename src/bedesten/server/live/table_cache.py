@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 
 from bedesten.kernel.errors import BedestenError
-from bedesten.server.automation.bot_pool import Thinkers
+from bedesten.server.automation.bot_pool import BotPool
 from bedesten.server.errors import Refused
 from bedesten.server.live.live_table import LiveTable, load_table
 from bedesten.server.live.peers import Peers
@@ -43,10 +43,10 @@ class Unreadable(Refused):
 class TableCache:
     """The tables of this process."""
 
-    def __init__(self, settings: ServerSettings, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, settings: ServerSettings, store: Store, bot_pool: BotPool) -> None:
         self.settings = settings
         self.store = store
-        self.thinkers = thinkers
+        self.bot_pool = bot_pool
         self.counts = Counts()
         self.metrics: Metrics | None = None
         self.stopping = False
@@ -177,7 +177,7 @@ class TableCache:
     def start_autoplay(self, live: LiveTable) -> None:
         """Start the task that plays for bots and watches clocks, where that is needed."""
         if self.autoplay is not None and not self.stopping and live.state.wake_at(live.moment()) is not None:
-            self.autoplay.drive(live)
+            self.autoplay.start(live)
 
     # ── Who has looked at what ─────────────────────────────────────────────────────────────────────────────
 

@@ -1,4 +1,4 @@
-"""Requests that the server makes to addresses that players gave: as little as possible, and never into its own network.
+"""An HTTP client for addresses that players gave (webhooks, web push): only POST, and never into private networks.
 
 A name is looked up once, every address that it has is checked, and the connection goes to just that address, so that
 nothing can change in between. No redirect is followed, and of the answer only the status is read.
@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
-__all__ = ["NotAllowed", "check_address", "is_public", "post"]
+__all__ = ["AddressRefused", "check_address", "is_public", "post"]
 
 TIMEOUT: Final = 10.0
 LONGEST: Final = 1000
@@ -25,8 +25,8 @@ DISGUISES: Final = tuple(ipaddress.ip_network(net) for net in ("64:ff9b::/96", "
 within a site."""
 
 
-class NotAllowed(Exception):
-    """An address that nothing is sent to."""
+class AddressRefused(Exception):
+    """Nothing is sent to this address."""
 
 
 def check_address(address: str, inside: bool) -> SplitResult:
@@ -35,17 +35,17 @@ def check_address(address: str, inside: bool) -> SplitResult:
         parts = urlsplit(address)
         port = parts.port
     except ValueError:
-        raise NotAllowed("this is no address") from None
+        raise AddressRefused("this is no address") from None
     if parts.scheme != "https" and not (inside and parts.scheme == "http"):
-        raise NotAllowed("the address must begin with https://")
+        raise AddressRefused("the address must begin with https://")
     if not parts.hostname or parts.username is not None or parts.password is not None or parts.fragment:
-        raise NotAllowed("the address must have a host, and no user, password or fragment")
+        raise AddressRefused("the address must have a host, and no user, password or fragment")
     if len(address) > LONGEST or not address.isascii() or not address.isprintable() or " " in address or port == 0:
-        raise NotAllowed("this is no address")
+        raise AddressRefused("this is no address")
     if not inside:
         with contextlib.suppress(ValueError):  # a name; what it stands for is checked when it is called
             if not is_public(parts.hostname):
-                raise NotAllowed("the address is in a private network")
+                raise AddressRefused("the address is in a private network")
     return parts
 
 
@@ -63,7 +63,7 @@ def is_public(host: str) -> bool:
 
 
 async def post(address: str, body: bytes, headers: Mapping[str, str], inside: bool = False) -> int:
-    """Post something; tells the status. Raises NotAllowed or OSError (a TimeoutError is one)."""
+    """Post something; tells the status. Raises AddressRefused or OSError (a TimeoutError is one)."""
     parts = check_address(address, inside)
     async with asyncio.timeout(TIMEOUT):
         port = parts.port or (443 if parts.scheme == "https" else 80)
@@ -88,7 +88,7 @@ async def _look_up(host: str, port: int, inside: bool) -> str:
     found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     addresses = [str(each[4][0]) for each in found]
     if not addresses or not (inside or all(is_public(each) for each in addresses)):
-        raise NotAllowed("the address is in a private network")
+        raise AddressRefused("the address is in a private network")
     return addresses[0]
 
 

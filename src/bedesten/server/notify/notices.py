@@ -20,7 +20,7 @@ import structlog
 from bedesten.server.errors import Refused
 from bedesten.server.live.live_table import LiveTable
 from bedesten.server.live.table_cache import TableCache
-from bedesten.server.notify.http_client import NotAllowed, post
+from bedesten.server.notify.http_client import AddressRefused, post
 from bedesten.server.notify.web_push import Pusher
 from bedesten.server.store import now
 from bedesten.server.store.notices import NoticeRow, claim, mark_due, settle, subscribe
@@ -105,7 +105,7 @@ class Notices:
                 if not 200 <= status < 300:
                     raise OSError(f"status {status}")
                 self.cache.counts.notices += 1
-        except (NotAllowed, ValueError) as error:  # keys that are none are a ValueError
+        except (AddressRefused, ValueError) as error:  # keys that are none are a ValueError
             LOG.warning("notice refused", table=row.table_id, kind=row.kind, reason=str(error))
         except (OSError, Refused) as error:
             self.cache.counts.notices_failed += 1
@@ -134,11 +134,11 @@ class Notices:
         body = json.dumps(message, ensure_ascii=False).encode()
         if row.kind == "push":
             if self.pusher is None:
-                raise NotAllowed("there is no web push here")
+                raise AddressRefused("there is no web push here")
             body, headers = self.pusher.sealed(row.address, row.secret, body)
             return await post(row.address, body, headers)
         if not self.settings.webhooks:
-            raise NotAllowed("there are no webhooks here")
+            raise AddressRefused("there are no webhooks here")
         number, moment = secrets.token_hex(12), int(time.time())
         headers = {
             "Content-Type": "application/json",

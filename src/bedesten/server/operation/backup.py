@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import bedesten
 from bedesten.kernel.errors import OptionError, RecordError
-from bedesten.server.operation.snapshot import all_tables, at_one_moment, file_of
+from bedesten.server.operation.snapshot import all_tables, snapshot, sqlite_file
 from bedesten.server.store.engines import database_url, is_sqlite, keep_private, open_engines
 from bedesten.server.store.migrate import upgrade
 from bedesten.server.store.schema import ENTRIES, NOTICES, SEATS, TABLES
@@ -99,7 +99,7 @@ def _copy(url: str, target: Path) -> Content:
         )
     _private(target)
     with (
-        contextlib.closing(sqlite3.connect(file_of(url))) as source,
+        contextlib.closing(sqlite3.connect(sqlite_file(url))) as source,
         contextlib.closing(sqlite3.connect(target)) as copy,
     ):
         source.backup(copy)
@@ -156,7 +156,7 @@ LATER: Final[dict[str, dict[str, Any]]] = {"seats": {"seen": 0}}
 async def _write_lines(url: str, target: Path, packed: bool) -> Content:
     content = Content()
     _private(target)
-    async with at_one_moment(url) as connection:
+    async with snapshot(url) as connection:
         with _opened(target, packed, "w") as out:
             _line(out, {"bedesten-backup": FORMAT, "version": bedesten.__version__})
             async for table in all_tables(connection):

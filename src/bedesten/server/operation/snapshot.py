@@ -1,4 +1,4 @@
-"""All that is in a database, as one moment had it, while servers go on."""
+"""A consistent snapshot of a whole database, read while servers go on writing."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from bedesten.kernel.errors import OptionError
 from bedesten.server.store.engines import is_sqlite, open_engines
 from bedesten.server.store.schema import ENTRIES, METADATA, NOTICES, SEATS, TABLES
 
-__all__ = ["all_tables", "at_one_moment", "file_of"]
+__all__ = ["all_tables", "snapshot", "sqlite_file"]
 
 
-def file_of(url: str) -> Path:
+def sqlite_file(url: str) -> Path:
     """The file of a SQLite database, which must be there."""
     name = make_url(url).database or ""
     if not Path(name).is_file():
@@ -26,10 +26,10 @@ def file_of(url: str) -> Path:
 
 
 @asynccontextmanager
-async def at_one_moment(url: str) -> AsyncIterator[AsyncConnection]:
-    """A connection that goes on seeing the database as it is now."""
+async def snapshot(url: str) -> AsyncIterator[AsyncConnection]:
+    """A connection that keeps seeing the database as it is now."""
     if is_sqlite(url):
-        file_of(url)
+        sqlite_file(url)
     writer, reader = open_engines(url)
     try:
         async with reader.connect() as connection:
@@ -46,14 +46,14 @@ async def all_tables(connection: AsyncConnection) -> AsyncIterator[dict[str, Any
 
     A database of an older form is read as it is: what it does not know yet is left out.
     """
-    known = await connection.run_sync(_known)
-    tables, seats, entries, new = known["tables"], known["seats"], known["entries"], "notices" in known
+    selects = await connection.run_sync(_selects)
+    tables, seats, entries, new = selects["tables"], selects["seats"], selects["entries"], "notices" in selects
     ids = list((await connection.execute(select(TABLES.c.id).order_by(TABLES.c.id))).scalars())
     for number in ids:
         row = (await connection.execute(tables.where(TABLES.c.id == number))).one()
         found = await connection.execute(seats.where(SEATS.c.table_id == number).order_by(SEATS.c.seat))
         log = await connection.execute(entries.where(ENTRIES.c.table_id == number).order_by(ENTRIES.c.number))
-        told = await connection.execute(known["notices"].where(NOTICES.c.table_id == number)) if new else ()
+        told = await connection.execute(selects["notices"].where(NOTICES.c.table_id == number)) if new else ()
         yield {
             "table": _plain(row),
             "seats": [_plain(seat) for seat in found],
@@ -62,13 +62,13 @@ async def all_tables(connection: AsyncConnection) -> AsyncIterator[dict[str, Any
         }
 
 
-def _known(connection: Connection) -> dict[str, Select[Any]]:
+def _selects(connection: Connection) -> dict[str, Select[Any]]:
     """How each table is read with the columns that it has."""
-    looked = inspect(connection)
+    inspector = inspect(connection)
     found = {}
     for name, table in METADATA.tables.items():
-        if looked.has_table(name):
-            there = {column["name"] for column in looked.get_columns(name)}
+        if inspector.has_table(name):
+            there = {column["name"] for column in inspector.get_columns(name)}
             found[name] = select(*[column for column in table.columns if column.name in there])
     return found
 

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import OptionError
-from bedesten.server.operation.snapshot import all_tables, at_one_moment, file_of
+from bedesten.server.operation.snapshot import all_tables, snapshot, sqlite_file
 from bedesten.server.store import EntryRow, TableRow
 from bedesten.server.store.engines import database_url, is_sqlite, open_engines
 from bedesten.server.store.migrate import form_of, newest_form, upgrade
@@ -65,7 +65,7 @@ async def upgrade_database(database: str, dry_run: bool) -> Upgrade:
     """
     url = database_url(database)
     if is_sqlite(url) and dry_run:
-        file_of(url)
+        sqlite_file(url)
     writer, reader = open_engines(url)
     try:
         before = await _revision(writer)
@@ -85,7 +85,7 @@ async def upgrade_database(database: str, dry_run: bool) -> Upgrade:
 
 async def read_again(url: str) -> AsyncIterator[Reading]:
     """Play every stored game again, from its first entry to its last."""
-    async with at_one_moment(url) as connection:
+    async with snapshot(url) as connection:
         async for found in all_tables(connection):
             row = TableRow(**{each.name: found["table"][each.name] for each in fields(TableRow)})
             seats = [

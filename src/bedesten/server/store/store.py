@@ -1,4 +1,4 @@
-"""The store: tables, seats and entries. Nobody hears of an entry before it is kept here."""
+"""The store: reads and writes tables, seats and entries. Entries are published only after they are stored here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bedesten.server.store.appending import add_first_entry
 from bedesten.server.store.engines import database_url, is_sqlite, open_reader
-from bedesten.server.store.file_lock import Alone
+from bedesten.server.store.file_lock import ServerLock
 from bedesten.server.store.migrate import upgrade_connection
 from bedesten.server.store.notices import seats_told, subscriptions
 from bedesten.server.store.rows import Append, EntryRow, TableRow
@@ -32,9 +32,9 @@ __all__ = ["CHANNEL", "Conflict", "Store", "StoreDown", "now", "seat_change"]
 T = TypeVar("T")
 
 CHANNEL: Final = "bedesten"
-MOST_AT_ONCE: Final = 200
-GATHER: Final = 0.01
-"""Seconds between the beginnings of two transactions, at the least, if several tables are played: at 500 moves a second
+MOST_IN_BATCH: Final = 200
+BATCH_INTERVAL: Final = 0.01
+"""Seconds between the starts of two transactions, at the least, if several tables are played: at 500 moves a second
 five share one, however fast the disk is. A transaction of one entry takes 143 µs of the writing thread, of three 269;
 with 500 tables a move took 0.84 ms of the processor, with 0.004 here 0.91 (docs/benchmarks-server.md)."""
 
@@ -58,16 +58,16 @@ class Store:
     def __init__(self, url: str, process: str) -> None:
         self.url = database_url(url)
         self.process = process
-        """The name of this process, so that it knows its own notices."""
+        """The id of this process, by which it recognizes its own notices."""
         self._reader = open_reader(self.url)
         self.writer: Writer = SqliteWriter(self.url) if is_sqlite(self.url) else PostgresWriter(self._reader)
-        self.took: Callable[[float], None] | None = None
-        """Is told the seconds that each transaction took."""
+        self.on_duration: Callable[[float], None] | None = None
+        """Is called with the seconds that each transaction took."""
         self.on_failure: Callable[[str, int], None] | None = None
-        """Is told why something could not be kept, and how much."""
+        """Is called with the reason why something could not be stored, and how many entries that were."""
         self.on_success: Callable[[], None] | None = None
-        """Is told when something was kept."""
-        self._alone = Alone(self.url)
+        """Is called when something was stored."""
+        self._lock = ServerLock(self.url)
         self._prepared = False
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
         self._wanted = asyncio.Event()
@@ -91,7 +91,7 @@ class Store:
         if self._prepared:
             return
         try:
-            self._alone.take()
+            self._lock.acquire()
             await self.writer.run(upgrade_connection)
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(f"it can't be used: {_first_line(error)}") from error
@@ -100,7 +100,7 @@ class Store:
     async def open(self) -> None:
         """Prepare the database, and begin to write."""
         await self.prepare()
-        self._task = asyncio.create_task(self._write_on(), name="store writer")
+        self._task = asyncio.create_task(self._write_loop(), name="store writer")
 
     async def close(self) -> None:
         """Write what is waiting, and leave."""
@@ -112,7 +112,7 @@ class Store:
                 await self._task
         await self.writer.close()
         await self._reader.dispose()
-        self._alone.give_up()
+        self._lock.release()
         self._prepared = False
 
     # ── Writing ────────────────────────────────────────────────────────────────────────────────────────────
@@ -129,27 +129,27 @@ class Store:
         self._wanted.set()
         return done
 
-    async def _write_on(self) -> None:
+    async def _write_loop(self) -> None:
         while True:
             await self._wanted.wait()
             self._wanted.clear()
             while self._waiting:
-                await self._gather()
-                batch = self._waiting[:MOST_AT_ONCE]
-                del self._waiting[:MOST_AT_ONCE]
+                await self._wait_for_batch()
+                batch = self._waiting[:MOST_IN_BATCH]
+                del self._waiting[:MOST_IN_BATCH]
                 self._last = {wanted.table_id for wanted, _ in batch}
                 self._last_begun = time.monotonic()
                 try:
                     await self._write(batch)
                 except Exception as error:
-                    self._not_kept(error, len(batch))
+                    self._not_stored(error, len(batch))
                     for _, done in batch:
                         if not done.done():
                             done.set_exception(StoreDown(f"not kept: {_first_line(error)}"))
 
-    async def _gather(self) -> None:
+    async def _wait_for_batch(self) -> None:
         """Let entries of several tables share a transaction. Who plays alone waits for nobody."""
-        pause = self._last_begun + GATHER - time.monotonic()
+        pause = self._last_begun + BATCH_INTERVAL - time.monotonic()
         if pause > 0 and any(wanted.table_id not in self._last for wanted, _ in self._waiting):
             await asyncio.sleep(pause)
 
@@ -158,9 +158,9 @@ class Store:
         wanted = sorted((one for one, _ in batch), key=_table_id)  # always in this order: no two lock crosswise
         try:
             kept = await self.writer.append(wanted, lambda connection, kept: self._beside(connection, wanted, kept))
-            if self.took is not None:
-                self.took(time.perf_counter() - began)
-            self._was_kept()
+            if self.on_duration is not None:
+                self.on_duration(time.perf_counter() - began)
+            self._stored()
         except IntegrityError:
             if len(batch) == 1:
                 if not batch[0][1].done():
@@ -226,20 +226,20 @@ class Store:
         try:
             done = await self.writer.run(work)
         except (SQLAlchemyError, OSError) as error:
-            self._not_kept(error, 1)
+            self._not_stored(error, 1)
             raise StoreDown(_first_line(error)) from error
-        self._was_kept()
+        self._stored()
         return done
 
     async def probe(self) -> None:
         """Write something that changes nothing, to see whether that is possible."""
         await self.change(lambda connection: connection.execute(PROBE))
 
-    def _was_kept(self) -> None:
+    def _stored(self) -> None:
         if self.on_success is not None:
             self.on_success()
 
-    def _not_kept(self, error: BaseException, lost: int) -> None:
+    def _not_stored(self, error: BaseException, lost: int) -> None:
         if self.on_failure is not None:
             self.on_failure(_first_line(error), lost)
 
