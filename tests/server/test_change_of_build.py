@@ -221,7 +221,7 @@ async def test_a_build_that_does_not_fit_is_not_used_and_why_is_said_once(
 
 
 async def test_a_build_that_is_silent_is_given_up(build: Build, monkeypatch) -> None:
-    monkeypatch.setattr("bedesten.server.automation.bot_build.WITHIN", 0.2)
+    monkeypatch.setattr("bedesten.server.automation.bot_build.START_TIMEOUT", 0.2)
     async with bots(build) as pool:
         await pool.line(*LINE)
         build.finish(says="import time\ntime.sleep(1000)\n")

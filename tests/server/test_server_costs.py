@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from bedesten.server import threads
-from bedesten.server.http.rate_limits import A_REQUEST, COSTS, Bucket
-from bedesten.server.http.study import TO_WRITE
+from bedesten.server.http.rate_limits import COSTS, STEPS_PER_REQUEST, Bucket
+from bedesten.server.http.study import ENTRIES_PER_STEP
 from bedesten.server.live import live_table
-from bedesten.server.live.table_cache import TO_READ
-from bedesten.tables.history import EVERY
+from bedesten.server.live.table_cache import STORED_ENTRIES_PER_STEP
+from bedesten.tables.history import CHECKPOINT_EVERY
 from server.server_client import House, Seated, open_seat, person
 
 TWO = (person("Ada"), person("Bora"))
@@ -50,7 +50,7 @@ async def left_after(house: House, bucket: Bucket, method: str, path: str, token
 
 
 def charged(base: float, steps: int) -> Any:
-    return pytest.approx(1000.0 - base - steps / A_REQUEST, abs=0.01)
+    return pytest.approx(1000.0 - base - steps / STEPS_PER_REQUEST, abs=0.01)
 
 
 async def test_an_earlier_position_costs_what_must_be_played_again(strict):
@@ -58,11 +58,13 @@ async def test_an_earlier_position_costs_what_must_be_played_again(strict):
     seated = await played(house)
     live = await house.live_table(seated.code)
     at = live.state.at
-    assert at > EVERY
+    assert at > CHECKPOINT_EVERY
     path = f"{seated.path}/position?at={at // 2}"
     house.loop.call_soon_threadsafe(live.drop_history)
     assert await left_after(house, bucket, "GET", path) == charged(COSTS["position"], at)
-    assert await left_after(house, bucket, "GET", path) == charged(COSTS["position"], EVERY), "it is remembered now"
+    assert await left_after(house, bucket, "GET", path) == charged(COSTS["position"], CHECKPOINT_EVERY), (
+        "it is remembered now"
+    )
 
 
 @pytest.mark.parametrize("word", ["steps", "record", "export", "state?since=0"])
@@ -73,7 +75,7 @@ async def test_whole_games_cost_what_they_are_long(strict, word: str):
         await ada.do("resign")
     live = await house.live_table(seated.code)
     house.loop.call_soon_threadsafe(live.drop_history)
-    size = {"export": live.state.number, "record": live.state.at // TO_WRITE}.get(word, live.state.at)
+    size = {"export": live.state.number, "record": live.state.at // ENTRIES_PER_STEP}.get(word, live.state.at)
     base = COSTS.get(word, 1.0)
     assert await left_after(house, bucket, "GET", f"{seated.path}/{word}", seated.tokens[0]) == charged(base, size)
     bucket.left = base  # enough to ask; but what was asked for before is not paid for
@@ -89,14 +91,14 @@ async def test_who_opens_a_table_pays_for_reading_its_log(strict):
     live = await house.live_table(seated.code)
     number = live.state.number
     house.server.tables.evict(live)
-    assert await left_after(house, bucket, "GET", seated.path) == charged(1.0, number // TO_READ)
+    assert await left_after(house, bucket, "GET", seated.path) == charged(1.0, number // STORED_ENTRIES_PER_STEP)
     assert await left_after(house, bucket, "GET", seated.path) == charged(1.0, 0)
 
 
 async def test_many_who_ask_at_once_get_no_more_done_than_one_after_the_other(strict, monkeypatch):
     """All have come past the first charge before the first of them has paid for what it asks."""
     house, bucket = strict
-    monkeypatch.setattr("bedesten.server.http.rate_limits.A_REQUEST", 1)
+    monkeypatch.setattr("bedesten.server.http.rate_limits.STEPS_PER_REQUEST", 1)
     tables = [await played(house, 12) for _ in range(5)]
     for seated in tables:
         house.server.tables.evict(await house.live_table(seated.code))
@@ -113,7 +115,7 @@ async def test_a_list_of_many_long_tables_takes_its_time(strict, monkeypatch):
     tables = [await played(house, 12) for _ in range(3)]
     for seated in tables:
         house.server.tables.evict(await house.live_table(seated.code))
-    monkeypatch.setattr("bedesten.server.http.rate_limits.A_REQUEST", 1)
+    monkeypatch.setattr("bedesten.server.http.rate_limits.STEPS_PER_REQUEST", 1)
     bucket.left = 8.0
     waited: list[float] = []
 

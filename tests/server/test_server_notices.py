@@ -82,7 +82,7 @@ async def nothing_is_due(house: House) -> None:
 
 
 async def test_who_is_away_is_told_and_it_is_tried_again(serving, databases, monkeypatch):
-    monkeypatch.setattr(notices, "WAITS", (0, 0, 0, 0))
+    monkeypatch.setattr(notices, "RETRY_AFTER", (0, 0, 0, 0))
     with serving(database=databases.new(), **OPEN) as house:
         seated = await house.table(*TWO, options=BASE)
         assert (await house.get("/api/games"))["webhooks"]

@@ -102,7 +102,7 @@ async def test_a_disk_that_is_nearly_full_is_kept_for_games(serving, tmp_path, m
     with serving(database=at(tmp_path)) as house:
         seated = await house.table(*TWO, options={"start": 0})
         monkeypatch.setattr(house.server.quotas, "settings", house.server.settings.__class__(least_free=10**9))
-        await house.behind(house.server.health.look())
+        await house.behind(house.server.health.check())
         body = {"game": "dicegame", "seats": [bot(), bot()]}
         assert (await house.call("POST", "/api/tables", json=body)).status_code == 503
         async with seated.player(0) as ada:
@@ -121,8 +121,8 @@ async def test_a_store_that_has_recovered_is_found_so_though_nobody_plays(servin
         with pytest.raises(StoreDown):
             await house.behind(house.server.store.change(fail))
         assert (await house.call("GET", "/healthz")).status_code == 503
-        monkeypatch.setattr(health, "HOLD", 0.0)
-        await house.behind(house.server.health.look())
+        monkeypatch.setattr(health, "PROBE_AFTER", 0.0)
+        await house.behind(house.server.health.check())
         assert (await house.call("GET", "/healthz")).status_code == 200
         assert (await house.get(seated.path))["number"] == 1
 

@@ -10,7 +10,7 @@ import pytest
 import bedesten
 from bedesten.kernel.ask import CHANCE
 from bedesten.tables.entries.play import play_line
-from bedesten.tables.history import EVERY, History, PlayedSteps, at_set_up, play_move
+from bedesten.tables.history import CHECKPOINT_EVERY, History, PlayedSteps, at_set_up, play_move
 from games import SETUPS, name_of
 
 
@@ -100,7 +100,7 @@ def test_a_position_is_a_few_moves_away_however_often_something_was_taken_back()
         for at in range(0, history.length, 50):
             counted = 0
             history.position(game, at)
-            assert counted <= EVERY
+            assert counted <= CHECKPOINT_EVERY
     finally:
         table.play = play  # type: ignore[method-assign]
 

@@ -1,4 +1,4 @@
-"""The application: all that the server answers to, put together."""
+"""The ASGI application: routes, middleware and error handlers put together."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _add_operation(app: FastAPI, server: Server) -> None:
     async def healthz() -> Response:
         alive = await server.store.alive()
         problem = server.health.problem if alive else "the database does not answer"
-        well = alive and not server.health.trouble and not server.tables.stopping
+        well = alive and not server.health.failure and not server.tables.stopping
         body = {"ok": well, "version": bedesten.__version__, "problem": problem}
         return JSONResponse(body, 200 if well else 503)
 

@@ -1,15 +1,14 @@
-"""How a refusal is told to a client: as a message, and as an HTTP status."""
+"""A refusal as a message, and as an HTTP status."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bedesten.kernel.reason import Reason
 from bedesten.server import schema as m
 from bedesten.tables import messages
-from bedesten.tables.errors import Refused, illegal
+from bedesten.tables.errors import Refused
 
-__all__ = ["STATUS", "Refused", "illegal", "message_of", "status_of", "told"]
+__all__ = ["STATUS", "Refused", "message_of", "status_of"]
 
 STATUS: Final[dict[str, int]] = {
     "bad-message": 422,
@@ -28,16 +27,11 @@ STATUS: Final[dict[str, int]] = {
 """The HTTP status of each code; all others are conflicts with how things stand."""
 
 
-def told(reason: Reason | None) -> m.Reason | None:
-    """A reason of the engine, as it is told to the client."""
-    return None if reason is None else m.Reason.model_validate(messages.reason(reason))
-
-
 def status_of(refused: Refused) -> int:
     """The HTTP status of a refusal."""
     return STATUS.get(refused.code, 409)
 
 
 def message_of(refused: Refused, number: int | None = None) -> m.Refusal:
-    """A refusal as it is told to the client, and of which command."""
+    """A refusal as a message, and of which command."""
     return m.Refusal.model_validate(messages.refusal(refused, number))

@@ -1,7 +1,7 @@
-"""How much anyone may leave behind: chat, long logs, tables. What is in the database is bounded, whoever writes to it.
+"""Quotas: how much may be stored for one address or table, so that nobody can fill the disk.
 
-Rates (`http/rate_limits.py`) bound the work of a moment; quotas bound what stays. What has been kept before is told
-again without a question, so that a command that was accepted is never refused when it is sent again.
+Rates (`http/rate_limits.py`) bound the work of a moment; quotas bound what stays. A command that was
+accepted before is never refused when it is sent again.
 """
 
 from __future__ import annotations
@@ -17,25 +17,24 @@ from bedesten.server.settings import ServerSettings
 __all__ = ["Quotas"]
 
 A_DAY: Final = 86_400
-CHATTY: Final = 10
-"""Messages of chat at once."""
-NOT_NEEDED: Final = (m.Chat, m.Undo, m.RestartTurn, m.Standing, m.Pause, m.Chair, m.GiveTime, m.Rematch)
+CHAT_BURST: Final = 10
+OPTIONAL_COMMANDS: Final = (m.Chat, m.Undo, m.RestartTurn, m.Standing, m.Pause, m.Chair, m.GiveTime, m.Rematch)
 """Commands that a game can come to its end without."""
 
 
 class Quotas:
-    """What may still be kept."""
+    """Checks what is to be stored."""
 
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
-        self.low = False
+        self.disk_low = False
         """Whether the disk is nearly full: then games go on, and nothing else is begun."""
-        self.chat = Limits(settings.chat, max(CHATTY, 2 * settings.chat))
+        self.chat = Limits(settings.chat, max(CHAT_BURST, 2 * settings.chat))
         self.tables = Limits(settings.tables_a_day / A_DAY, max(1, settings.tables_a_day))
 
     def check_new_table(self, address: str) -> None:
         """Refused if no table more may come from an address today."""
-        if self.low:
+        if self.disk_low:
             raise Refused("unavailable", "the disk is nearly full: there are no new tables for now")
         if not self.tables.bucket(address).take():
             raise Refused("too-many", f"no more than {self.settings.tables_a_day} new tables a day")
@@ -47,11 +46,11 @@ class Quotas:
 
     def check(self, address: str, live: LiveTable, client: str, command: m.Command) -> None:
         """Refused if a command would leave behind too much."""
-        if not isinstance(command, NOT_NEEDED) or command.number <= live.numbers.get((command.seat, client), 0):
+        if not isinstance(command, OPTIONAL_COMMANDS) or command.number <= live.numbers.get((command.seat, client), 0):
             return
         self.check_log(live)
         if isinstance(command, m.Chat):
-            if self.low:
+            if self.disk_low:
                 raise Refused("unavailable", "the disk is nearly full: there is no chat for now")
             if not self.chat.bucket(address).take():
                 raise Refused("too-fast", "too much chat; wait a moment")

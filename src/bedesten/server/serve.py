@@ -1,4 +1,4 @@
-"""A server that listens: address, QR code, browser, and an orderly end."""
+"""Runs a server: listens on an address, shows it (QR code, browser), and shuts down in order."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from bedesten.server.store import StoreDown
 __all__ = ["free_port", "lan_address", "qr_code", "run_server", "server_config"]
 
 BACKLOG: Final = 2048
-SWITCH: Final = 0.0003
+SWITCH_INTERVAL: Final = 0.0003
 """Seconds for which a thread of Python may keep the others waiting. The one that writes to the disk gives its turn away
 at each statement: beside a thread that is always busy, a transaction of one entry takes 8 ms with this and 21 to 32 ms
 with the usual 0.005 (median of 25, on two cores with other work)."""
-PATIENCE: Final = 10
+SHUTDOWN_TIMEOUT: Final = 10
 
 
 class TableServer(uvicorn.Server):
@@ -90,7 +90,7 @@ def server_config(app: Guard, settings: ServerSettings) -> uvicorn.Config:
         ws_ping_timeout=settings.heartbeat / 2,
         ws_per_message_deflate=False,
         backlog=BACKLOG,
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         limit_max_requests=None,
     )
 
@@ -98,7 +98,7 @@ def server_config(app: Guard, settings: ServerSettings) -> uvicorn.Config:
 def run_server(settings: ServerSettings, announce: str = "", opened: Callable[[], object] | None = None) -> int:
     """Serve until told to stop; tells the exit code."""
     configure_logs(settings.log)
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # else it tells of every connection, and from where
     app = create_app(settings)
     config = server_config(app, settings)

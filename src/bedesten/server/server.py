@@ -83,7 +83,7 @@ class Server:
             connections=sum(self.addresses.values()),
             thinking=self.bot_pool.busy,
             waiting=self.store.waiting,
-            keeps=not self.health.trouble,
+            keeps=not self.health.failure,
             disk_free=self.health.disk_free,
         )
 
@@ -123,10 +123,10 @@ class Server:
         while True:
             self.tables.close_dead_connections()
             self.tables.evict_idle()
-            self.notices.look()
+            self.notices.send_due()
             self.bot_pool.check_build()
             try:
-                await self.health.look()
+                await self.health.check()
                 await self.tables.save_seen()
                 await self.resume_overdue(0 if first else int(1000 * self.settings.grace))
                 first = False

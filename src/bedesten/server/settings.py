@@ -1,4 +1,4 @@
-"""How a server is run: from flags and from the environment."""
+"""The settings of a server; `operation/flags.py` reads them from flags and the environment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be played, and how options go together, as plain data. The games are asked; no rule is told twice."""
+"""The catalogue of games, options and bots, and which options go together, as the rules themselves say."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from bedesten.tables.games import checked_options
 
 __all__ = ["games", "try_out"]
 
-Told = dict[str, Any]
+Message = dict[str, Any]
 
 LEAST: Final = 2
 MOST: Final = 5
 
-CHOICES: Final[dict[str, tuple[Told, ...]]] = {
+CHOICES: Final[dict[str, tuple[Message, ...]]] = {
     "istanbul": (
         {"name": "edition", "kind": "one", "values": list(EDITIONS), "default": EDITIONS[0]},
         {"name": "expansions", "kind": "any", "values": list(EXPANSIONS), "default": []},
@@ -33,7 +33,7 @@ CHOICES: Final[dict[str, tuple[Told, ...]]] = {
 }
 
 
-def games() -> Told:
+def games() -> Message:
     """All that can be played: a `GamesInfo` of a place that tells nobody who is away."""
     return {
         "version": __version__,
@@ -46,7 +46,7 @@ def games() -> Told:
     }
 
 
-def _game(name: str) -> Told:
+def _game(name: str) -> Message:
     box = box_of(name)
     fitting = [players for players in range(LEAST, MOST + 1) if _why_not(name, {}, players, 0) is None]
     return {
@@ -59,7 +59,7 @@ def _game(name: str) -> Told:
     }
 
 
-def try_out(game: str, given: dict[str, Any], players: int, seed: int) -> Told:
+def try_out(game: str, given: dict[str, Any], players: int, seed: int) -> Message:
     """What options come to, and which others would go with them: a `SetupInfo`."""
     choices = [
         _choice(game, given, players, seed, option, value)
@@ -82,7 +82,7 @@ def try_out(game: str, given: dict[str, Any], players: int, seed: int) -> Told:
     return {"ok": True, "reason": None, "options": checked.as_dict(), "bazaar": bazaar, "choices": choices}
 
 
-def _choice(game: str, given: dict[str, Any], players: int, seed: int, option: Told, value: str | int) -> Told:
+def _choice(game: str, given: dict[str, Any], players: int, seed: int, option: Message, value: str | int) -> Message:
     """Whether a value goes with the others: whether it could be chosen now, or stay chosen."""
     name: str = option["name"]
     now = given.get(name, option["default"])

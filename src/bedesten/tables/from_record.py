@@ -11,7 +11,7 @@ from bedesten.kernel.replay import replay
 from bedesten.tables.entries.seats import Start
 from bedesten.tables.errors import Refused
 from bedesten.tables.log import TableLog
-from bedesten.tables.people import TableSeat, tidy
+from bedesten.tables.people import TableSeat, clean_text
 from bedesten.tables.settings import TableConfig, TableSettings
 
 __all__ = ["LONGEST", "read_table"]
@@ -53,7 +53,7 @@ def _table(game: Game, seed: str, code: str, host: str, created: int) -> tuple[T
         parent=None,
         created=created,
     )
-    named = [tidy(name)[:LONGEST_NAME] for name in game.names] or [""] * game.options.players
+    named = [clean_text(name)[:LONGEST_NAME] for name in game.names] or [""] * game.options.players
     names = [name or game.box.seat_name(seat) for seat, name in enumerate(named)]
     seats = [TableSeat(seat, "person", name, None, None) for seat, name in enumerate(names)]
     table = TableLog(config, seats)

@@ -1,8 +1,8 @@
-"""A game and how it came about: what each entry of its record did, and any earlier position at once.
+"""The history of a game: what each entry of its record did, and any earlier position in constant time.
 
 The record is a tree: an undo goes back to an earlier entry, and what follows grows from there. Of each entry a few
-numbers are kept, and every so often a copy of the table; from the nearest one a position is a few moves away, however
-long the game is and however often something was taken back.
+numbers are kept, and every so often a checkpoint, a copy of the table; a position is a few moves away from the nearest
+one, however long the game is and however often something was taken back.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ __all__ = [
     "set_up",
 ]
 
-EVERY: Final = 32
-"""Entries between two copies of the table."""
-RECENT: Final = 40
-"""Steps that are kept for clients that come back after a moment; older ones are told anew from the log."""
+CHECKPOINT_EVERY: Final = 32
+"""Entries between two checkpoints."""
+RECENT_STEPS: Final = 40
+"""Steps that are kept for clients that reconnect after a moment; older ones are replayed from the log."""
 
 
 @dataclass(slots=True)
@@ -179,7 +179,7 @@ def _play_entry(game: Game, move: int, words: bool = True) -> RecordStep:
 class History:
     """Follows a game from its first entry. Entries are counted from 1; 0 is the table before the first."""
 
-    def __init__(self, game: Game, keep: int | None = RECENT) -> None:
+    def __init__(self, game: Game, keep: int | None = RECENT_STEPS) -> None:
         """The history of a game from its set-up on. Of the last `keep` steps, or of all (None), it is kept what
         happened; of the others only numbers."""
         self.steps: list[RecordStep] = []
@@ -195,12 +195,12 @@ class History:
         self._turns = array("i", [0])
         self._barriers = array("i", [0])
         self._distances = array("i", [0])
-        """How many moves it is from the nearest copy of the table."""
+        """How many moves it is from the nearest checkpoint."""
         self._line = array("i")
         """The entries that still count."""
 
     @staticmethod
-    def of(game: Game, keep: int | None = RECENT, words: bool = False) -> History:
+    def of(game: Game, keep: int | None = RECENT_STEPS, words: bool = False) -> History:
         """The history of a game, played again; with `words` also what happened."""
         history = History(game, keep)
         history.enter(at_set_up(game), game.entries, 0, words, checked=False)
@@ -281,7 +281,7 @@ class History:
     def _keep_position(self, game: Game) -> None:
         """Copy the table if the last copy is some way back."""
         node = self._line[-1] if self._line else 0
-        if self._distances[node] >= EVERY:
+        if self._distances[node] >= CHECKPOINT_EVERY:
             table = game.table()
             table.manual = True
             self._checkpoints[node] = table

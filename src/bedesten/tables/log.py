@@ -1,6 +1,6 @@
-"""A table and its log: entries are made from commands, and applied; the game and its history go along.
+"""A table and its log: commands become entries, entries are applied to the state, the game and its history.
 
-Whoever keeps the log asks for an entry, keeps it, and only then commits it: what could not be kept has not happened.
+The caller makes an entry, stores it, and only then commits it: what could not be stored has not happened.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What is told of a table, as plain data: to all, and to each viewer what he may know.
+"""Messages about a table, as plain data: for all, and for each viewer what that seat may know.
 
-The server's schema says the same in types, and tests hold the one against the other. Whoever carries it, over a wire or
-from a worker to the page beside it, writes it as JSON.
+The server's schema has their types, and tests hold the one against the other. The server and the static edition's
+worker serialize them as JSON.
 """
 
 from __future__ import annotations
@@ -42,15 +42,15 @@ __all__ = [
     "why_not",
 ]
 
-Told = dict[str, Any]
+Message = dict[str, Any]
 
 
-def table_state(log: TableLog, moment: Moment, spectators: int) -> Told:
+def table_state(log: TableLog, moment: Moment, spectators: int) -> Message:
     """What all may know of a table, besides the position: a `TableState`."""
     return fixed_state(log.state) | changing_state(log.state, moment, spectators)
 
 
-def fixed_state(state: State) -> Told:
+def fixed_state(state: State) -> Message:
     """The fields of a `TableState` that stay as they were when the table was made."""
     config = state.config
     return {
@@ -65,7 +65,7 @@ def fixed_state(state: State) -> Told:
     }
 
 
-def changing_state(state: State, moment: Moment, spectators: int) -> Told:
+def changing_state(state: State, moment: Moment, spectators: int) -> Message:
     """The other fields of a `TableState`."""
     game = state.game
     return {
@@ -88,12 +88,12 @@ def changing_state(state: State, moment: Moment, spectators: int) -> Told:
 
 
 @lru_cache(maxsize=256)
-def _settings(settings: TableSettings) -> Told:
+def _settings(settings: TableSettings) -> Message:
     """Most tables have the same, and share them."""
     return asdict(settings)
 
 
-def _seats(state: State, moment: Moment) -> list[Told]:
+def _seats(state: State, moment: Moment) -> list[Message]:
     game = state.config.game
     return [
         {
@@ -117,7 +117,7 @@ def _house(game: str, seat: int) -> str:
     return box_of(game).seat_name(seat)
 
 
-def _clocks(state: State, time: int) -> list[Told]:
+def _clocks(state: State, time: int) -> list[Message]:
     clocks = state.clocks
     if clocks is None:
         return []
@@ -133,7 +133,7 @@ def _clocks(state: State, time: int) -> list[Told]:
     ]
 
 
-def _consent(state: State) -> Told | None:
+def _consent(state: State) -> Message | None:
     request = state.request
     if request is None:
         return None
@@ -146,13 +146,13 @@ def _consent(state: State) -> Told | None:
     }
 
 
-def _rematch(state: State) -> Told | None:
+def _rematch(state: State) -> Message | None:
     if state.phase != "over":
         return None
     return {"wanted": sorted(state.wanted), "table": state.rematch}
 
 
-def _result(state: State) -> Told | None:
+def _result(state: State) -> Message | None:
     """How it ended. Who has resigned does not win."""
     game = state.game
     if state.phase != "over":
@@ -172,27 +172,27 @@ def _result(state: State) -> Told | None:
     }
 
 
-def ranked(game: Game) -> list[Told]:
+def ranked(game: Game) -> list[Message]:
     """Who came where."""
     return [{"seat": each.seat, "rank": each.rank, "score": each.score} for each in game.standings()]
 
 
-def offers(game: Game) -> list[Told]:
+def offers(game: Game) -> list[Message]:
     """The legal moves, each an `Offer`."""
     return [_offer(game, move, game.phrase(move)) for move in game.moves()]
 
 
-def _offer(game: Game, move: int, phrase: Phrase) -> Told:
+def _offer(game: Game, move: int, phrase: Phrase) -> Message:
     return {"move": move, "text": phrase.text(), "phrase": phrase.as_dict(), "action": game.action(move)}
 
 
-def seat_sight(log: TableLog, viewer: int | None, seen: int | None) -> Told:
+def seat_sight(log: TableLog, viewer: int | None, seen: int | None) -> Message:
     """What one viewer is told: a `SeatSight` without the view, and without the steps that led to it. `seen` is the
     entry of the log up to which the viewer has looked."""
     state = log.state
     game = state.game
     if game is None:
-        none: Told = {"viewer": viewer, "moves": [], "can_undo": False, "undo_to": None}
+        none: Message = {"viewer": viewer, "moves": [], "can_undo": False, "undo_to": None}
         return none | {"turn_start": None, "standing": [], "seen": seen}
     plays = viewer is not None and state.phase == "playing" and not state.paused and viewer not in state.chairs
     asked = plays and game.actor == viewer
@@ -212,7 +212,7 @@ def seat_sight(log: TableLog, viewer: int | None, seen: int | None) -> Told:
 # ── Answers ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def accepted(number: int, entry: LogEntry) -> Told:
+def accepted(number: int, entry: LogEntry) -> Message:
     """What a command has come to: an `Accepted`."""
     line = entry if isinstance(entry, Play) else Play()
     return {
@@ -226,14 +226,14 @@ def accepted(number: int, entry: LogEntry) -> Told:
     }
 
 
-def refusal(refused: Refused, number: int | None = None) -> Told:
+def refusal(refused: Refused, number: int | None = None) -> Message:
     """Why something is not done, and of which command: a `Refusal`."""
     why = None if refused.why is None else reason(refused.why)
-    told: Told = {"type": "refusal", "number": number, "code": refused.code, "reason": refused.reason}
+    told: Message = {"type": "refusal", "number": number, "code": refused.code, "reason": refused.reason}
     return told | {"why": why, "index": refused.index}
 
 
-def reason(why: Reason) -> Told:
+def reason(why: Reason) -> Message:
     """A reason of the rules: a `Reason`."""
     return {"rules": why.rules, "code": why.code, "words": why.words, "facts": why.facts}
 
@@ -241,20 +241,20 @@ def reason(why: Reason) -> Told:
 # ── Looking at a game ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def position(then: Game, viewer: int | None, last: int, over: bool) -> Told:
+def position(then: Game, viewer: int | None, last: int, over: bool) -> Message:
     """An earlier position of a game that has `last` entries by now, and is over or not: a `Position`."""
     told = then.actor is not None and then.actor >= 0 and (then.actor == viewer or over)
     at = len(then.entries)
     return {"at": at, "last": last, "viewer": viewer, "view": then.view(viewer), "moves": offers(then) if told else []}
 
 
-def verdict(game: Game) -> Told:
+def verdict(game: Game) -> Message:
     """Whether the record of a game that is over is genuine: a `RecordVerdict`."""
     found = verify(game.record(True), box_of)
     return {"genuine": found.genuine, "checked": found.checked, "dice": found.dice, "problem": found.problem}
 
 
-def line_plan(game: Game, seat: int, moves: list[str], odds: bool = True) -> Told:
+def line_plan(game: Game, seat: int, moves: list[str], odds: bool = True) -> Message:
     """A line of moves with its usual continuation and what it would do, from what the seat may know: a `LinePlan`.
 
     Without `odds`, only what may be answered and what it does.
@@ -263,11 +263,11 @@ def line_plan(game: Game, seat: int, moves: list[str], odds: bool = True) -> Tol
         planned = plan(game.sight(seat), moves)
     except IllegalLine as error:
         raise illegal(error, error.index) from None
-    told: Told = plain(planned if odds else replace(planned, odds=[], warnings=[]))
+    told: Message = plain(planned if odds else replace(planned, odds=[], warnings=[]))
     return told
 
 
-def why_not(game: Game, words: str) -> Told:
+def why_not(game: Game, words: str) -> Message:
     """Why a move is not possible, and what is: a `WhyNot`."""
     why = game.why_not(words)
     if why is None:
@@ -282,7 +282,7 @@ def check_asked(game: Game, words: str) -> None:
         raise Refused("illegal", f"not possible: {why}", why=why)
 
 
-def hints(game: Game, bot: str, advised: Told) -> Told:
+def hints(game: Game, bot: str, advised: Message) -> Message:
     """What a bot thinks of moves, and its best plans: `Hints`; refused if it has no opinion."""
     if advised["values"] is None:
         raise Refused("bad-options", f"bot: {bot} has no opinion of moves")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from bedesten.bots import LEVELS
 from bedesten.tables.errors import Refused
 
-__all__ = ["Moment", "TableSeat", "check_bot", "tidy"]
+__all__ = ["Moment", "TableSeat", "check_bot", "clean_text"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def check_bot(name: str) -> None:
         raise Refused("bad-options", f"bot: one of {', '.join(levels)}, not {name!r}")
 
 
-def tidy(text: str) -> str:
-    """Words of a person without signs that can't be seen."""
+def clean_text(text: str) -> str:
+    """A person's text without characters that can't be seen."""
     shown = "".join(sign if sign.isprintable() else " " for sign in text)
     return " ".join(shown.split())

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from bedesten.bots import USUAL
 from bedesten.kernel.boxes import box_of
 from bedesten.tables.errors import Refused
-from bedesten.tables.people import TableSeat, check_bot, tidy
+from bedesten.tables.people import TableSeat, check_bot, clean_text
 
 __all__ = ["CODE_LETTERS", "SeatWish", "Wish", "hashed", "seat_for", "seats_of"]
 
@@ -47,7 +47,7 @@ def hashed(token: str) -> str:
 
 def seat_for(seat: int, wish: Wish, house: str, new_token: Callable[[], str]) -> tuple[TableSeat, str | None]:
     """A seat as somebody wishes it, and its token if a person sits there."""
-    name = tidy(wish.name) if wish.name is not None else ""
+    name = clean_text(wish.name) if wish.name is not None else ""
     if wish.kind == "bot":
         bot = wish.bot or USUAL
         check_bot(bot)

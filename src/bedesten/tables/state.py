@@ -188,9 +188,9 @@ class State:
         entry.apply(self)
         if self.phase == "playing" and self.game is not None and self.game.over:
             self.phase, self.ended = "over", "played"
-        self._settle()
+        self._update_derived()
 
-    def _settle(self) -> None:
+    def _update_derived(self) -> None:
         """What follows by itself: clocks change hands, requests and answers given beforehand end."""
         seat = self.actor
         if self.request is not None and (self.phase != "playing" or self.line <= self.request.to):

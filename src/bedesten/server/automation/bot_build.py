@@ -16,11 +16,11 @@ from typing import Any, Final
 
 from bedesten._build import sources_digest
 
-__all__ = ["ABOUT", "WITHIN", "BadBuild", "BotBuild", "Ready"]
+__all__ = ["ABOUT", "START_TIMEOUT", "BadBuild", "BotBuild", "Ready"]
 
 ABOUT: Final = {"task": "about"}
 """The job that a process answers with what it is."""
-WITHIN: Final = 300.0
+START_TIMEOUT: Final = 300.0
 """Seconds in which a process of a new build has to answer. Nobody waits for it, and the machine may be busy."""
 
 Ready = tuple[int, int]
@@ -54,7 +54,7 @@ class BotBuild:
         """Look at a finished build, and use it from now on; BadBuild says why that is not possible."""
         self._seen, self._accepted = self._ready(), None
         try:
-            about = await asyncio.wait_for(self._asked(), WITHIN)
+            about = await asyncio.wait_for(self._query(), START_TIMEOUT)
         except TimeoutError as error:
             raise BadBuild("its process does not answer") from error
         except (OSError, ValueError) as error:
@@ -101,7 +101,7 @@ class BotBuild:
             return None
         return found.st_ino, found.st_mtime_ns
 
-    async def _asked(self) -> dict[str, Any]:
+    async def _query(self) -> dict[str, Any]:
         """What a process of this build says that it is."""
         process = await self.start(compiled=True, errors=asyncio.subprocess.PIPE)
         try:

@@ -13,7 +13,7 @@ import structlog
 
 from bedesten.advice.jobs import ADVISE, LINE, job_of
 from bedesten.kernel.game import Game
-from bedesten.server.automation.bot_build import ABOUT, WITHIN, BadBuild, BotBuild, Ready
+from bedesten.server.automation.bot_build import ABOUT, START_TIMEOUT, BadBuild, BotBuild, Ready
 
 __all__ = ["BotFailed", "BotPool", "FairQueue"]
 
@@ -68,7 +68,6 @@ class BotPool:
         self.seconds = seconds
         self.build = BotBuild(bot_build)
         self.busy = 0
-        self.asked = 0
         self._free: list[asyncio.subprocess.Process | None] = [None] * count
         self._waiting = tuple(FairQueue() for _ in range(PRIORITIES))
         """One queue for each priority."""
@@ -132,7 +131,7 @@ class BotPool:
         """Start a process ahead of its use, and wait until it answers."""
         process = await self._start()
         try:
-            await asyncio.wait_for(self._exchange(process, ABOUT), WITHIN)
+            await asyncio.wait_for(self._exchange(process, ABOUT), START_TIMEOUT)
         except BaseException:
             await self._kill(process)
             raise
@@ -177,7 +176,6 @@ class BotPool:
     async def _run(self, job: dict[str, Any], priority: int, owner: str) -> dict[str, Any]:
         process = await self._acquire(priority, owner)
         self.busy += 1
-        self.asked += 1
         try:
             if process is not None and process.returncode is not None:
                 await self._kill(process)  # it has died meanwhile

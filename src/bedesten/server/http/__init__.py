@@ -1,1 +1,1 @@
-"""HTTP: routes, who asks, limits, safe headers, static files."""
+"""HTTP: protocols, security, authentication, rate limits, routes, static files."""

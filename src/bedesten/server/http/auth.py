@@ -1,4 +1,4 @@
-"""Who asks: the server of a request, its token, and what that is worth at a table."""
+"""Authentication: the token of a request, and the seat or host that it stands for at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HTTP as uvicorn speaks it, with bounds that it has not: how long, how many and how slow a request's headers may be.
+"""uvicorn's HTTP protocol with bounds that it lacks: how long, how many and how slow a request's headers may be.
 
 Without them anyone who can reach the port could fill the memory with headers that never end, or hold connections open
 with one byte a minute. A reverse proxy guards against both; at home (`--lan`) there is none. Measured with 40 clients

@@ -1,4 +1,4 @@
-"""HTTP: lessons. Nothing of them is kept here: whoever learns sends what was played, and is told how it stands."""
+"""HTTP routes: lessons. They are stateless: the client sends all moves so far, and gets the state after them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bedesten.server.threads import in_thread
 __all__ = ["learning"]
 
 learning: Final = APIRouter(prefix="/api/lessons", responses=REFUSALS)
-A_MOVE: Final = 20
+STEPS_PER_MOVE: Final = 20
 """Steps of a game that are as much work as a move of a lesson, with what others do."""
 
 
@@ -39,28 +39,28 @@ async def get_lesson(lesson: m.LessonId, language: m.Language = "en") -> m.Lesso
 @learning.post("/{lesson}/play", response_model=m.LessonState)
 async def post_play(lesson: m.LessonId, played: m.LessonPlayed, server: OurServer, request: Request) -> Response:
     """How a lesson stands after some moves, and what is said to those that are new."""
-    told = await _told(server, request, messages.lesson_state, lesson, played.moves, played.fresh)
-    return Response(to_json(told), media_type="application/json")
+    found = await _answer(server, request, messages.lesson_state, lesson, played.moves, played.fresh)
+    return Response(to_json(found), media_type="application/json")
 
 
 @learning.post("/{lesson}/plan", response_model=PLAN)
 async def post_plan(lesson: m.LessonId, line: m.LessonLine, server: OurServer, request: Request) -> Response:
     """What a line of moves would do after these. Nothing is played."""
-    told = await _told(server, request, messages.lesson_plan, lesson, line.moves, line.line)
-    return Response(to_json(told), media_type="application/json")
+    found = await _answer(server, request, messages.lesson_plan, lesson, line.moves, line.line)
+    return Response(to_json(found), media_type="application/json")
 
 
 @learning.post("/{lesson}/why-not")
 async def post_why_not(lesson: m.LessonId, asked: m.LessonQuestion, server: OurServer, request: Request) -> m.WhyNot:
     """Why a move is not possible after these."""
-    told = await _told(server, request, messages.why_not, lesson, asked.moves, asked.words)
-    return m.WhyNot.model_validate(told)
+    found = await _answer(server, request, messages.why_not, lesson, asked.moves, asked.words)
+    return m.WhyNot.model_validate(found)
 
 
-async def _told(
-    server: OurServer, request: Request, tell: Callable[..., dict[str, Any]], lesson: str, moves: list[str], *more: Any
+async def _answer(
+    server: OurServer, request: Request, make: Callable[..., dict[str, Any]], lesson: str, moves: list[str], *more: Any
 ) -> dict[str, Any]:
-    """What is told of the lesson after the moves that were sent; who sends many pays for them."""
+    """The message about a lesson after the moves that were sent, which are paid for."""
     messages.found(lesson)
-    server.visitor(address_of(request.scope)).pay(A_MOVE * len(moves))
-    return await in_thread(tell, lesson, moves, *more)
+    server.visitor(address_of(request.scope)).pay(STEPS_PER_MOVE * len(moves))
+    return await in_thread(make, lesson, moves, *more)

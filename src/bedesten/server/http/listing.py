@@ -25,7 +25,7 @@ CACHE_SECONDS: Final = 1.0
 """For which the list of all tables is sent as it was made."""
 MOST_LISTED: Final = 100
 MOST_MINE: Final = 200
-A_TABLE: Final = 2
+STEPS_PER_TABLE: Final = 2
 """Steps of a game that are as much work as a table's state in a list (0.12 ms)."""
 
 
@@ -57,7 +57,7 @@ async def my_tables(cache: TableCache, hashes: set[str], visitor: Visitor) -> st
     long ones, and can't pay for them at once, waits."""
     found = []
     codes = await cache.store.held(sorted(hashes), MOST_MINE)
-    visitor.afford(A_TABLE * len(codes))
+    visitor.afford(STEPS_PER_TABLE * len(codes))
     async for live in _tables(cache, codes, visitor):
         state = live.state
         seats = [row.seat for row in state.seats if row.token in hashes]

@@ -1,4 +1,4 @@
-"""The WebSocket: where players and spectators are told what happens."""
+"""The WebSocket route, for players and spectators."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LIVE = "/api/live"
 
 
 async def live_socket(socket: WebSocket) -> None:
-    """A client, from its coming to its going. Whether it may come the guard has decided."""
+    """Serve a client until it disconnects. Whether it may connect, `security.Guard` has decided."""
     server: Server = socket.app.state.server
     address = address_of(socket.scope)
     server.addresses[address] = server.addresses.get(address, 0) + 1

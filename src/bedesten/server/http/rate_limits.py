@@ -1,4 +1,4 @@
-"""How much anyone may ask for: buckets that fill up with time."""
+"""Rate limits: token buckets for each address, and what each request costs by the work it makes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["COSTS", "Bucket", "Limits", "Visitor", "address_of", "cost_of"]
 
-REMEMBERED: Final = 20_000
+MOST_ADDRESSES: Final = 20_000
 """Addresses that are remembered; who has been away longest is forgotten first."""
 COSTS: Final = {
     "GET /api/openapi.json": 4.0,  # 5.5 ms
@@ -50,12 +50,12 @@ compiled, Python 3.11, SQLite, on a busy machine)."""
 LIMITED: Final = ("/api", "/metrics", "/t/")
 """What takes work to answer. The browser's files are cheap, and who watches over the server may always ask."""
 AT_A_TABLE: Final = "/api/tables/"
-A_REQUEST: Final = 25
+STEPS_PER_REQUEST: Final = 25
 """Steps of a game that count as one request: to play and tell one takes 0.07 ms, measured as above."""
 
 
 class Bucket:
-    """So many at once, and so many a second."""
+    """A token bucket: so many at once, and so many a second."""
 
     __slots__ = ("burst", "left", "rate", "since")
 
@@ -97,7 +97,7 @@ class Limits:
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self.rate, self.burst)
-            if len(self._buckets) > REMEMBERED:
+            if len(self._buckets) > MOST_ADDRESSES:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(address)
@@ -116,7 +116,7 @@ class Visitor:
 
     def pay(self, steps: int) -> None:
         """Pay for work that grows with a game, and that was done."""
-        self.requests.charge(steps / A_REQUEST)
+        self.requests.charge(steps / STEPS_PER_REQUEST)
 
     def afford(self, steps: int) -> None:
         """Pay for work that grows with a game before it is done; refused while earlier work is not paid for. So many

@@ -1,4 +1,4 @@
-"""HTTP: the rules at hand, the whole book in one answer."""
+"""HTTP route: the pages of the rules, all in one answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands before the application: hosts, origins, sizes and rates are checked, and every answer gets safe headers.
+"""Security middleware: checks hosts, origins, sizes and rates before the application, and adds safe headers.
 
 Starlette's own middleware does what it can (`app.py` adds CORS and the limit of bodies). Here is what it has not: names
 under which a server at home may be asked for, with any address that is no name (`TrustedHostMiddleware` would need a

@@ -1,4 +1,4 @@
-"""The browser client, as it was built into the package: files with what browsers may keep of them, and a table's page.
+"""Static files of the browser client, precompressed and with cache headers, and a page for each table's link.
 
 Building the client (`make web`) also writes each file as brotli and gzip, so that nothing is compressed while somebody
 waits. A table's link `/t/CODE` gives the client's page with a few words about the table, for messengers that show what

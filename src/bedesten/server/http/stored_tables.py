@@ -1,4 +1,4 @@
-"""HTTP: a table as it is stored. It can be closed and taken along even if this version can't read its game."""
+"""HTTP routes: close and export a table, even one whose game this version can't read."""
 
 from __future__ import annotations
 

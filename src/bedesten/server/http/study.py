@@ -1,4 +1,4 @@
-"""HTTP: looking at a game. What leaves the server is what the token's seat may know."""
+"""HTTP routes: positions, steps, records, plans and hints, each as far as the token's seat may know it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = ["study"]
 
 study: Final = APIRouter(prefix="/api/tables/{code}", responses=REFUSALS)
 MOST_STEPS: Final = 5000
-TO_WRITE: Final = 10
+ENTRIES_PER_STEP: Final = 10
 """Entries of a record that are written in the time in which a step is told."""
 
 
@@ -85,7 +85,7 @@ def _steps(game: Game, wanted: Sequence[RecordStep], viewer: int | None) -> byte
 async def get_record(live: TheTable, token: MaybeToken, visitor: TheVisitor) -> PlainTextResponse:
     """The record as text, with its seed: once the game is over, for it tells all that was hidden."""
     game = _over(live, token)
-    visitor.afford(live.state.at // TO_WRITE)
+    visitor.afford(live.state.at // ENTRIES_PER_STEP)
     name = f"bedesten-{live.code}.txt"
     return PlainTextResponse(
         await in_thread_if_long(game.number, game.record, True),

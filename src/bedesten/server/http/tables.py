@@ -1,4 +1,4 @@
-"""HTTP: tables are made, joined and started; commands for clients without WebSocket."""
+"""HTTP routes: make, list, join and start tables; state and commands for clients without WebSocket."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
         503: "try again later",
     }.items()
 }
-TO_READ: Final = 20
+CHARACTERS_PER_STEP: Final = 20
 """Characters of a record that are as much work as a step of a game."""
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -122,7 +122,7 @@ async def _create(
 async def post_record(record: m.GivenRecord, server: OurServer, visitor: TheVisitor) -> m.Seated:
     """Open a record: a table that is over, to be looked at and to play on from."""
     _limit(server, visitor)
-    visitor.afford(len(record.text) // TO_READ)
+    visitor.afford(len(record.text) // CHARACTERS_PER_STEP)
     host, code = new_token(), new_code()
     log, first = await in_thread(partial(read_table, record.text, code=code, host=hashed(host), created=now()))
     try:

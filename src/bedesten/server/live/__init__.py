@@ -1,1 +1,1 @@
-"""The WebSocket: connections, and the updates that go out over them."""
+"""Tables in memory, writes to them, and the WebSocket connections that get their updates."""

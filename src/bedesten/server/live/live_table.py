@@ -13,7 +13,7 @@ from bedesten.server.threads import FEW, in_thread, in_thread_if_long, load_in_t
 from bedesten.server.tokens import hashed
 from bedesten.tables.entries import LogEntry
 from bedesten.tables.entries.seats import SeatEntry
-from bedesten.tables.history import EVERY, History, RecordStep
+from bedesten.tables.history import CHECKPOINT_EVERY, History, RecordStep
 from bedesten.tables.log import TableLog, since_number, steps_of
 from bedesten.tables.people import Moment, TableSeat
 from bedesten.tables.state import State
@@ -181,7 +181,7 @@ class LiveTable:
     @property
     def replay_cost(self) -> int:
         """Moves that must be replayed for an earlier position, or for an undo."""
-        return self.state.at if self.log.history_dropped else EVERY
+        return self.state.at if self.log.history_dropped else CHECKPOINT_EVERY
 
     async def position(self, at: int) -> Game:
         """The game as it was after so many entries of its record."""

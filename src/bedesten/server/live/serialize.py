@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bedesten.kernel.game import Game
 from bedesten.server import schema as m
 from bedesten.server.live.json_text import merged, record, to_text
 from bedesten.server.live.live_table import JsonCache, LiveTable
@@ -19,7 +18,7 @@ from bedesten.tables.log import TableLog
 from bedesten.tables.people import TableSeat
 from bedesten.tables.state import State
 
-__all__ = ["offers", "presence", "sight_json", "state_json", "stored_state", "table_state"]
+__all__ = ["presence", "sight_json", "state_json", "stored_state", "table_state"]
 
 
 def table_state(live: LiveTable) -> m.TableState:
@@ -36,11 +35,6 @@ def stored_state(row: TableRow, seats: Sequence[TableSeat], at: int, line: int) 
     state = State.new(row, tuple(seats))
     state.phase, state.number, state.ended = row.phase, row.number, "closed"
     return m.TableState.model_validate(_state(LiveTable(row.id, TableLog.of(state))) | {"at": at, "line": line})
-
-
-def offers(game: Game) -> list[m.Offer]:
-    """The legal moves."""
-    return [m.Offer.model_validate(offer) for offer in messages.offers(game)]
 
 
 def sight_json(live: LiveTable, cache: JsonCache, viewer: int | None) -> str:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["TableCache", "Unreadable"]
 
 LOG: Final = structlog.get_logger("bedesten.tables")
-TO_READ: Final = 2
+STORED_ENTRIES_PER_STEP: Final = 2
 """Entries of a log that are read in the time of one step of a game."""
 DROP_HISTORY_AFTER: Final = 5.0
 """Seconds after which a table without connections keeps only its current state."""
@@ -80,7 +80,7 @@ class TableCache:
         if visitor is not None and not self.has(code):
             found = await self._stored(code)
             if found is not None:
-                visitor.afford(found[0].number // TO_READ)
+                visitor.afford(found[0].number // STORED_ENTRIES_PER_STEP)
         live = await self._find(code=code)
         if live is None:
             raise Refused("no-such-table", "there is no such table")

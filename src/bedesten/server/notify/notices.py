@@ -1,7 +1,7 @@
-"""Telling players who are not here that it is their turn: by webhook, or by web push.
+"""Notices to absent players that it is their turn, by webhook or web push.
 
-What is to be told is kept with the move that makes it so, and struck out once it was told; so nobody is forgotten if
-the server stops in between. A notice holds nothing that is hidden: only which table it is, and why.
+A notice is stored in the transaction of the move that causes it, and deleted once it was sent; so none is lost if the
+server stops in between. A notice holds nothing that is hidden: only which table it is, and why.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ LOG: Final = structlog.get_logger("bedesten.notices")
 AT_ONCE: Final = 16
 LEASE: Final = 60_000
 """Milliseconds for which what is due is one process's own."""
-WAITS: Final = (30, 300, 1800, 7200)
+RETRY_AFTER: Final = (30, 300, 1800, 7200)
 """Seconds until something that could not be told is tried again; after the last it is given up."""
 GONE: Final = (404, 410)
 """Answers which mean that there is nobody any more."""
@@ -47,13 +47,13 @@ class Notices:
         self.settings = cache.settings
         self.pusher = Pusher(cache.settings) if cache.settings.push_key else None
         cache.notices = self
-        self._telling: asyncio.Task[None] | None = None
+        self._sending: asyncio.Task[None] | None = None
 
     @property
     def allowed(self) -> bool:
         return self.settings.webhooks or self.pusher is not None
 
-    # ── What is to be told ─────────────────────────────────────────────────────────────────────────────────
+    # ── What is to be sent ─────────────────────────────────────────────────────────────────────────────────
 
     def work(self, live: LiveTable, after: State, by: int | None) -> list[Work]:
         """What must be written with an entry, so that those whom it concerns are told."""
@@ -71,28 +71,28 @@ class Notices:
         live.notified = await self.cache.store.notified(live.id)
         await self.cache.store.notify_peers({"table": live.id, "notified": True})
 
-    # ── Telling it ─────────────────────────────────────────────────────────────────────────────────────────
+    # ── Sending it ─────────────────────────────────────────────────────────────────────────────────────────
 
-    def look(self) -> None:
-        """See what is due, unless that is being done already."""
-        if self.allowed and (self._telling is None or self._telling.done()):
-            self._telling = asyncio.create_task(self._tell_due(), name="notices")
+    def send_due(self) -> None:
+        """Send what is due, unless that is being done already."""
+        if self.allowed and (self._sending is None or self._sending.done()):
+            self._sending = asyncio.create_task(self._send_due(), name="notices")
 
     async def close(self) -> None:
-        if self._telling is not None:
-            self._telling.cancel()
-            await asyncio.gather(self._telling, return_exceptions=True)
+        if self._sending is not None:
+            self._sending.cancel()
+            await asyncio.gather(self._sending, return_exceptions=True)
 
-    async def _tell_due(self) -> None:
+    async def _send_due(self) -> None:
         try:
             claimed = now() + LEASE
             rows = await self.cache.store.change(lambda connection: claim(connection, now(), claimed, AT_ONCE))
-            await asyncio.gather(*(self._tell(row, claimed) for row in rows))
+            await asyncio.gather(*(self._deliver(row, claimed) for row in rows))
         except Exception:
             self.cache.counts.errors += 1
             LOG.exception("notices failed")
 
-    async def _tell(self, row: NoticeRow, claimed: int) -> None:
+    async def _deliver(self, row: NoticeRow, claimed: int) -> None:
         due, tries = None, 0
         try:
             live = await self.cache.table_by_id(row.table_id)
@@ -110,8 +110,8 @@ class Notices:
         except (OSError, Refused) as error:
             self.cache.counts.notices_failed += 1
             LOG.warning("not told", table=row.table_id, kind=row.kind, reason=f"{type(error).__name__}: {error}"[:100])
-            if row.tries < len(WAITS):
-                due, tries = now() + 1000 * WAITS[row.tries], row.tries + 1
+            if row.tries < len(RETRY_AFTER):
+                due, tries = now() + 1000 * RETRY_AFTER[row.tries], row.tries + 1
         await self.cache.store.change(lambda connection: settle(connection, row, claimed, due, tries))
 
     def _why(self, live: LiveTable, seat: int) -> str | None:

@@ -1,4 +1,4 @@
-"""What a server has done since it was started, in plain numbers."""
+"""Counters of what a server has done since it was started."""
 
 from __future__ import annotations
 

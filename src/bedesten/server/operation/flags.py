@@ -20,7 +20,6 @@ PREFIX: Final = "BEDESTEN_"
 FROM_FILE: Final = "_FILE"
 """With this ending a variable names a file that holds the value: for secrets."""
 
-NOT_SET_FROM_OUTSIDE: Final = ("extra",)
 IN_WORDS: Final = {"database": "tables.db in your data folder", "web": "in the package"}
 """Defaults that the commands have of their own, or that say more than a value would."""
 
@@ -110,11 +109,7 @@ ALSO: Final = {"host": "The address to listen on.", "port": "The port to listen 
 def _settings() -> tuple[Setting, ...]:
     said = ALSO | _descriptions()
     blank = ServerSettings()
-    return tuple(
-        Setting(each.name, getattr(blank, each.name), said[each.name])
-        for each in fields(ServerSettings)
-        if each.name not in NOT_SET_FROM_OUTSIDE
-    )
+    return tuple(Setting(each.name, getattr(blank, each.name), said[each.name]) for each in fields(ServerSettings))
 
 
 SETTINGS: Final = _settings()

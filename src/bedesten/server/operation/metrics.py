@@ -1,4 +1,4 @@
-"""What a server tells Prometheus about itself."""
+"""Metrics for Prometheus."""
 
 from __future__ import annotations
 

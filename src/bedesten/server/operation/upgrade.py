@@ -1,4 +1,4 @@
-"""Upgrades: whether stored games read as they did, now that the rules may have another version."""
+"""Upgrades: migrates a database, and replays its games to see whether they still read as they did."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""How entries are written: those of many tables in a few statements.
+"""Appends entries of many tables in a few SQL statements.
 
-An entry is kept only if it is the next one of its table's log; who has not read the last one is told so, by not being
-among the tables that are told here.
+An entry is stored only if it is the next one of its table's log. Tables of which another process has written an entry
+meanwhile are not among those that are returned.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ CHANGE_TABLES: Final = (
 
 
 def append_in_sqlite(cursor: sqlite3.Cursor, batch: Sequence[Append]) -> set[int]:
-    """Write a batch; tells which tables it was possible for. The transaction has begun to write already."""
+    """Write a batch; returns the tables for which that was possible. The transaction has begun to write already."""
     rows = [[each.table_id, *_fields(each.entry)] for each in batch]
     kept = {row[0] for row in cursor.execute(ADD_NEXT, (as_json(rows),)).fetchall()}
     if kept:
@@ -94,7 +94,7 @@ CHANGE: Final = (
 
 
 def append_in_postgres(connection: Connection, batch: Sequence[Append]) -> set[int]:
-    """Write a batch; tells which tables it was possible for. Other processes that want to write there wait."""
+    """Write a batch; returns the tables for which that was possible. Other processes that want to write there wait."""
     rows = connection.execute(NUMBERS, {"ids": [each.table_id for each in batch]})
     found: dict[int, int] = {row.id: row.number for row in rows}
     good = [each for each in batch if found.get(each.table_id) == each.entry.number - 1]

@@ -1,4 +1,4 @@
-"""Tables that nobody needs any more: found by what has become of them and how long ago, and deleted with all parts."""
+"""Deletes expired tables with their seats, entries and notices."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PARTS: Final = (NOTICES, ENTRIES, SEATS)
 
 
 def delete_expired(connection: Connection, limits: Mapping[str, int], spared: Collection[int], most: int) -> list[int]:
-    """Delete tables of each phase that were last changed before a time, in ms; tells which. Some may be spared."""
+    """Delete tables of each phase that were last changed before a time, in ms, except some; returns which."""
     old = or_(*[and_(TABLES.c.phase == phase, TABLES.c.changed < before) for phase, before in limits.items()])
     query = select(TABLES.c.id).where(old).order_by(TABLES.c.changed).limit(most + len(spared))
     found = [number for number in connection.execute(query).scalars() if number not in spared][:most]

@@ -1,4 +1,4 @@
-"""Where players want to be told that it is their turn, and what is still to be told them."""
+"""Stored subscriptions of players to notices, and when each notice is due."""
 
 from __future__ import annotations
 

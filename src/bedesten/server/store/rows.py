@@ -1,4 +1,4 @@
-"""What the store keeps, as Python objects."""
+"""Rows of the store as Python objects."""
 
 from __future__ import annotations
 

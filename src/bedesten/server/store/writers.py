@@ -1,4 +1,4 @@
-"""Who writes to the database: all of a transaction in one go, so that little is said for much that is kept."""
+"""Write transactions on SQLite, by one thread and one connection, or on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Writer:
 
     @property
     def engine(self) -> Engine:
-        """For who wants to know of its connections."""
+        """Whose events tests listen to."""
         raise NotImplementedError
 
     async def run(self, work: Callable[[Connection], T]) -> T:
@@ -34,7 +34,7 @@ class Writer:
         raise NotImplementedError
 
     async def append(self, batch: Sequence[Append], beside: Callable[[Connection, set[int]], None]) -> set[int]:
-        """Write entries in one transaction, and what belongs to those that could be written; tells of which tables."""
+        """Write entries in one transaction, and what belongs to those that could be written; returns their tables."""
         raise NotImplementedError
 
     async def close(self) -> None:
@@ -79,7 +79,7 @@ class SqliteWriter(Writer):
             with connection.begin():
                 return work(connection)
         except BaseException:
-            self._hang_up()  # the pool looks after what has become of it
+            self._disconnect()  # the pool looks after what has become of it
             raise
 
     def _append(self, batch: Sequence[Append]) -> set[int]:
@@ -91,11 +91,11 @@ class SqliteWriter(Writer):
             cursor.execute("COMMIT")
             return kept
         except sqlite3.Error as error:
-            self._hang_up()
+            self._disconnect()
             kind = IntegrityError if isinstance(error, sqlite3.IntegrityError) else DBAPIError
             raise kind(None, None, error) from error
         except BaseException:
-            self._hang_up()
+            self._disconnect()
             raise
 
     def _append_beside(
@@ -105,13 +105,13 @@ class SqliteWriter(Writer):
         beside(connection, kept)
         return kept
 
-    def _hang_up(self) -> None:
+    def _disconnect(self) -> None:
         if self._connection is not None:
             connection, self._connection = self._connection, None
             connection.close()
 
     def _dispose(self) -> None:
-        self._hang_up()
+        self._disconnect()
         self._engine.dispose()
 
     async def close(self) -> None:

@@ -12,14 +12,14 @@ from bedesten.tables.entries.chairs import Chair, ChangeChair, Resigned, ResignS
 from bedesten.tables.entries.clocks import GiveSeatTime, Paused, SetPause, TimeGiven
 from bedesten.tables.entries.play import Play, PlayLine
 from bedesten.tables.entries.seats import Close, Leave, Sit, Start
-from bedesten.tables.entries.talk import GivePreAnswers, PreAnswersGiven, RematchWanted, Said, Say, WantRematch
+from bedesten.tables.entries.talk import ChatSent, GivePreAnswers, PreAnswersGiven, RematchWanted, SendChat, WantRematch
 from bedesten.tables.entries.undo import AskUndo, ConsentGiven, GiveConsent, TakenBack, UndoAsked, UndoTurn
 
 __all__ = ["COMMANDS", "KINDS", "By", "Command", "GameEntry", "LogEntry", "command_of", "entry_of"]
 
 _ENTRIES: Final[tuple[type[LogEntry], ...]] = (
     Chair,
-    Said,
+    ChatSent,
     Close,
     ConsentGiven,
     Leave,
@@ -43,7 +43,7 @@ _COMMANDS: Final[tuple[type[Command], ...]] = (
     ResignSeat,
     PlayLine,
     UndoTurn,
-    Say,
+    SendChat,
     SetPause,
     WantRematch,
 )
@@ -77,8 +77,8 @@ def entry_of(
     return entry
 
 
-def command_of(said: Mapping[str, Any]) -> Command:
-    """A command from the message that says it; raises KeyError if there is no such kind, TypeError if it lacks
+def command_of(message: Mapping[str, Any]) -> Command:
+    """The command that a message stands for; raises KeyError if there is no such kind, TypeError if it lacks
     something."""
-    kind: str = said["type"]
-    return COMMANDS[kind](**{name: said[name] for name in _FIELDS[kind] if name in said})
+    kind: str = message["type"]
+    return COMMANDS[kind](**{name: message[name] for name in _FIELDS[kind] if name in message})

@@ -1,4 +1,4 @@
-"""What is said at a table: chat, answers given beforehand, and who wants to play again."""
+"""What players say besides moves: chat, pre-given answers, and that they want a rematch."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from bedesten.tables.entries.base import Command, LogEntry
 from bedesten.tables.errors import Refused
-from bedesten.tables.people import tidy
+from bedesten.tables.people import clean_text
 from bedesten.tables.pre_answers import PreAnswer
 
 if TYPE_CHECKING:
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from bedesten.tables.people import Moment
     from bedesten.tables.state import State
 
-__all__ = ["GivePreAnswers", "PreAnswersGiven", "RematchWanted", "Said", "Say", "WantRematch"]
+__all__ = ["ChatSent", "GivePreAnswers", "PreAnswersGiven", "RematchWanted", "SendChat", "WantRematch"]
 
 
 @dataclass(slots=True, kw_only=True)
-class Said(LogEntry):
+class ChatSent(LogEntry):
     """Somebody says something."""
 
     kind: ClassVar[str] = "chat"
@@ -28,16 +28,16 @@ class Said(LogEntry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Say(Command):
+class SendChat(Command):
     """Say something."""
 
     kind: ClassVar[str] = "chat"
     text: str
 
-    def entry(self, table: TableLog, moment: Moment) -> Said:
+    def entry(self, table: TableLog, moment: Moment) -> ChatSent:
         if not table.state.settings.chat:
             raise Refused("chat-off", "there is no chat at this table")
-        return Said(text=tidy(self.text))
+        return ChatSent(text=clean_text(self.text))
 
 
 @dataclass(slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""Nobody can take the server from the others: what takes long is done aside, counted, and waits for its turn."""
+"""Nobody can take the server from the others: long work runs in threads, is charged, and waits for its turn."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def test_what_others_wrote_while_a_table_was_read_is_heard(serving, postgr
 
 
 async def test_to_ask_for_whole_games_again_and_again_takes_its_time(serving, tmp_path, monkeypatch):
-    monkeypatch.setattr(rate_limits, "A_REQUEST", 1)
+    monkeypatch.setattr(rate_limits, "STEPS_PER_REQUEST", 1)
     with serving(database=f"sqlite:///{tmp_path / 'tables.db'}", requests=0.001) as house:
         seated = await house.table(*TWO)
         codes = [(await house.call("GET", f"{seated.path}/state?since=0")).status_code for _ in range(4)]
