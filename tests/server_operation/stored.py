@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bedesten.server.schema import Settings
 from bedesten.server.store import EntryRow, Store
-from bedesten.server.store.engines import database_url, open_engines
+from bedesten.server.store.engines import database_url, writing_engine
 from bedesten.server.store.migrate import upgrade
 from bedesten.server.store.schema import ENTRIES, NOTICES, SEATS, TABLES
 from bedesten.server.tokens import new_code
@@ -36,31 +36,29 @@ def fill(url: str) -> None:
 
 
 async def _fill(url: str) -> None:
-    writer, reader = open_engines(database_url(url))
-    await upgrade(writer)
     store = Store(url, "test")
-    async with writer.begin() as connection:
-        for number, (game, options, moves) in enumerate(GAMES):
-            seats = [TableSeat(seat, "person", f"Ünal {seat}", None, f"{seat}" * 64) for seat in range(3)]
-            config = new_config(
-                game,
-                options,
-                Settings().model_dump(),
-                3,
-                seed=number,
-                code=new_code(),
-                host="host",
-                created=1_700_000_000_000,
-            )
-            table, first = begun(config, seats)
-            entries = [first, *played(table, moves)]
-            table_id = await connection.run_sync(store.add_table, table.state, None)
-            rows = [EntryRow.of(entry) for entry in entries]
-            values_of = [{"table_id": table_id, **{k: getattr(r, k) for k in r.__slots__}} for r in rows]
-            await connection.execute(insert(ENTRIES), values_of)
+    async with writing_engine(database_url(url)) as engine:
+        await upgrade(engine)
+        async with engine.begin() as connection:
+            for number, (game, options, moves) in enumerate(GAMES):
+                seats = [TableSeat(seat, "person", f"Ünal {seat}", None, f"{seat}" * 64) for seat in range(3)]
+                config = new_config(
+                    game,
+                    options,
+                    Settings().model_dump(),
+                    3,
+                    seed=number,
+                    code=new_code(),
+                    host="host",
+                    created=1_700_000_000_000,
+                )
+                table, first = begun(config, seats)
+                entries = [first, *played(table, moves)]
+                table_id = await connection.run_sync(store.add_table, table.state, None)
+                rows = [EntryRow.of(entry) for entry in entries]
+                values_of = [{"table_id": table_id, **{k: getattr(r, k) for k in r.__slots__}} for r in rows]
+                await connection.execute(insert(ENTRIES), values_of)
     await store.close()
-    await writer.dispose()
-    await reader.dispose()
 
 
 def played(table: TableLog, moves: int) -> list[LogEntry]:
@@ -82,14 +80,11 @@ def content(url: str) -> dict[str, list[dict[str, Any]]]:
     """All rows of a database."""
 
     async def read() -> dict[str, list[dict[str, Any]]]:
-        writer, reader = open_engines(database_url(url))
-        async with reader.connect() as connection:
+        async with writing_engine(database_url(url)) as engine, engine.connect() as connection:
             found = {}
             for table in (TABLES, SEATS, ENTRIES, NOTICES):
                 rows = await connection.execute(select(table).order_by(*table.primary_key.columns))
                 found[table.name] = [dict(row._mapping) for row in rows]
-        await writer.dispose()
-        await reader.dispose()
         return json.loads(json.dumps(found))
 
     return asyncio.run(read())
@@ -99,11 +94,8 @@ def change(url: str, statement: Any) -> None:
     """Carry out a statement."""
 
     async def carry_out() -> None:
-        writer, reader = open_engines(database_url(url))
-        async with writer.begin() as connection:
+        async with writing_engine(database_url(url)) as engine, engine.begin() as connection:
             await connection.execute(statement)
-        await writer.dispose()
-        await reader.dispose()
 
     asyncio.run(carry_out())
 

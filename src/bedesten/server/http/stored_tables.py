@@ -94,10 +94,7 @@ def _exported(row: EntryRow) -> dict[str, Any]:
 
 
 async def _stored(server: Server, code: str) -> tuple[TableRow, list[TableSeat]]:
-    try:
-        found = await server.store.table(code=code)
-    except StoreDown as error:
-        raise Refused("unavailable", "the database does not answer") from error
+    found = await server.store.table(code=code)
     if found is None:
         raise Refused("no-such-table", "there is no such table")
     return found

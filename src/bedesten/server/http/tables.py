@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Annotated, Any, Final
 
@@ -109,13 +109,18 @@ async def _create(
     table, first = TableLog(config, seats), None
     if start and all(seat.kind != "open" for seat in seats):
         table, first = begun(config, seats)
+    live = await _stored(server, table, first)
+    return m.Seated(table=table_state(live), host=host, tokens=_seat_tokens(tokens))
+
+
+async def _stored(server: Server, table: TableLog, first: LogEntry | None) -> LiveTable:
+    """Store a new table with its first entry, if it has one, and load it."""
     try:
         await server.store.create(table.state, None if first is None else EntryRow.of(first))
     except StoreDown as error:
         raise Refused("unavailable", "the table could not be kept; try again") from error
     server.tables.counts.created += 1
-    live = await server.tables.table(config.code)
-    return m.Seated(table=table_state(live), host=host, tokens=_seat_tokens(tokens))
+    return await server.tables.table(table.state.config.code)
 
 
 @router.post("/records", status_code=201)
@@ -125,11 +130,7 @@ async def post_record(record: m.GivenRecord, server: OurServer, visitor: TheVisi
     visitor.afford(len(record.text) // CHARACTERS_PER_STEP)
     host, code = new_token(), new_code()
     log, first = await in_thread(partial(read_table, record.text, code=code, host=hashed(host), created=now()))
-    try:
-        await server.store.create(log.state, EntryRow.of(first))
-    except StoreDown as error:
-        raise Refused("unavailable", "the table could not be kept; try again") from error
-    live = await server.tables.table(code)
+    live = await _stored(server, log, first)
     if live.state.phase != "over":
         await server.tables.writer.change(live, Close)
     return m.Seated(table=table_state(live), host=host, tokens=[])
@@ -210,8 +211,7 @@ async def post_join(join: m.Join, live: TheTable, server: OurServer) -> m.Seated
         tokens[seat] = str(token)
         return Sit.of(row)
 
-    server.quotas.check_log(live)
-    await server.tables.writer.change(live, sit, partial(_seat_work, live))
+    await _change_seat(server, live, sit)
     return m.Seated(table=table_state(live), host=None, tokens=_seat_tokens(tokens))
 
 
@@ -225,8 +225,7 @@ async def post_leave(live: TheTable, token: MaybeToken, server: OurServer) -> m.
         seat_of(live, token)
         return Leave.of(TableSeat(seat, "open", None, None, None))
 
-    server.quotas.check_log(live)
-    await server.tables.writer.change(live, leave, partial(_seat_work, live))
+    await _change_seat(server, live, leave)
     return table_state(live)
 
 
@@ -246,8 +245,7 @@ async def post_seat(wish: m.HostWish, live: TheTable, token: MaybeToken, server:
             tokens[wish.seat] = fresh
         return Sit.of(row)
 
-    server.quotas.check_log(live)
-    await server.tables.writer.change(live, change, partial(_seat_work, live))
+    await _change_seat(server, live, change)
     return m.Seated(table=table_state(live), host=None, tokens=_seat_tokens(tokens))
 
 
@@ -266,6 +264,11 @@ async def post_start(live: TheTable, token: MaybeToken, server: OurServer) -> m.
 def _still_open(live: LiveTable) -> None:
     if live.state.phase != "open":
         raise Refused("started", "the game has begun")
+
+
+async def _change_seat(server: Server, live: LiveTable, make: Callable[[], LogEntry]) -> None:
+    server.quotas.check_log(live)
+    await server.tables.writer.change(live, make, partial(_seat_work, live))
 
 
 def _seat_work(live: LiveTable, entry: LogEntry) -> Sequence[Work]:

@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import bedesten
 from bedesten.kernel.errors import OptionError, RecordError
 from bedesten.server.operation.snapshot import all_tables, snapshot, sqlite_file
-from bedesten.server.store.engines import database_url, is_sqlite, keep_private, open_engines
+from bedesten.server.store.engines import database_url, is_sqlite, keep_private, writing_engine
 from bedesten.server.store.migrate import upgrade
 from bedesten.server.store.schema import ENTRIES, NOTICES, SEATS, TABLES
 
@@ -67,14 +67,10 @@ async def restore(database: str, source: Path) -> Content:
     try:
         if source.suffix in COPIES:
             return await _take_copy(url, source)
-        writer, reader = open_engines(url)
-        try:
-            await upgrade(writer)
-            async with writer.begin() as connection:
+        async with writing_engine(url) as engine:
+            await upgrade(engine)
+            async with engine.begin() as connection:
                 return await _take_lines(connection, source)
-        finally:
-            await writer.dispose()
-            await reader.dispose()
     except SQLAlchemyError as error:
         raise OptionError(f"database: {_brief(error)}") from error
 
@@ -130,12 +126,8 @@ async def _take_copy(url: str, source: Path) -> Content:
         keep_private(url)
         with contextlib.closing(sqlite3.connect(target)) as new:
             copy.backup(new)
-    writer, reader = open_engines(url)
-    try:
-        await upgrade(writer)
-    finally:
-        await writer.dispose()
-        await reader.dispose()
+    async with writing_engine(url) as engine:
+        await upgrade(engine)
     return content
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select, inspect, make_url, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bedesten.kernel.errors import OptionError
-from bedesten.server.store.engines import is_sqlite, open_engines
+from bedesten.server.store.engines import is_sqlite, open_reader
 from bedesten.server.store.schema import ENTRIES, METADATA, NOTICES, SEATS, TABLES
 
 __all__ = ["all_tables", "snapshot", "sqlite_file"]
@@ -30,15 +30,14 @@ async def snapshot(url: str) -> AsyncIterator[AsyncConnection]:
     """A connection that keeps seeing the database as it is now."""
     if is_sqlite(url):
         sqlite_file(url)
-    writer, reader = open_engines(url)
+    engine = open_reader(url)
     try:
-        async with reader.connect() as connection:
+        async with engine.connect() as connection:
             if not is_sqlite(url):
                 await connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection
     finally:
-        await writer.dispose()
-        await reader.dispose()
+        await engine.dispose()
 
 
 async def all_tables(connection: AsyncConnection) -> AsyncIterator[dict[str, Any]]:

@@ -13,7 +13,7 @@ from bedesten.kernel.boxes import box_of
 from bedesten.kernel.errors import OptionError
 from bedesten.server.operation.snapshot import all_tables, snapshot, sqlite_file
 from bedesten.server.store import EntryRow, TableRow
-from bedesten.server.store.engines import database_url, is_sqlite, open_engines
+from bedesten.server.store.engines import database_url, is_sqlite, writing_engine
 from bedesten.server.store.migrate import form_of, newest_form, upgrade
 from bedesten.server.store.schema import TABLES
 from bedesten.tables.log import TableLog
@@ -66,21 +66,18 @@ async def upgrade_database(database: str, dry_run: bool) -> Upgrade:
     url = database_url(database)
     if is_sqlite(url) and dry_run:
         sqlite_file(url)
-    writer, reader = open_engines(url)
     try:
-        before = await _revision(writer)
-        if not dry_run:
-            await upgrade(writer)
-        known = before is not None or not dry_run
-        found = Upgrade(before, newest_form(), [reading async for reading in read_again(url)] if known else [])
-        if not dry_run:
-            await _renew(writer, found.renewed)
-        return found
+        async with writing_engine(url) as engine:
+            before = await _revision(engine)
+            if not dry_run:
+                await upgrade(engine)
+            known = before is not None or not dry_run
+            found = Upgrade(before, newest_form(), [reading async for reading in read_again(url)] if known else [])
+            if not dry_run:
+                await _renew(engine, found.renewed)
+            return found
     except (SQLAlchemyError, OSError) as error:
         raise OptionError(f"database: {str(error).splitlines()[0][:200]}") from error
-    finally:
-        await writer.dispose()
-        await reader.dispose()
 
 
 async def read_again(url: str) -> AsyncIterator[Reading]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import importlib.util
 import os
+from collections.abc import AsyncIterator
 from typing import Any, Final
 
 from pydantic_core import to_json
@@ -19,9 +20,9 @@ __all__ = [
     "database_url",
     "is_sqlite",
     "keep_private",
-    "open_engines",
     "open_reader",
     "prepare",
+    "writing_engine",
 ]
 
 BEGIN_TO_WRITE: Final = "BEGIN IMMEDIATE"
@@ -60,15 +61,19 @@ def keep_private(url: str) -> None:
         os.close(os.open(name, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
-def open_engines(url: str) -> tuple[AsyncEngine, AsyncEngine]:
-    """An engine to write with and one to read with: for who works through all that is there."""
-    reader = open_reader(url)
-    if not is_sqlite(url):
-        return reader, reader
-    keep_private(url)
-    writer = create_async_engine(url, json_serializer=as_json, pool_size=1, max_overflow=0)
-    prepare(writer.sync_engine, BEGIN_TO_WRITE)
-    return writer, reader
+@contextlib.asynccontextmanager
+async def writing_engine(url: str) -> AsyncIterator[AsyncEngine]:
+    """An engine for backups and upgrades, which may write all of a database."""
+    if is_sqlite(url):
+        keep_private(url)
+        engine = create_async_engine(url, json_serializer=as_json, pool_size=1, max_overflow=0)
+        prepare(engine.sync_engine, BEGIN_TO_WRITE)
+    else:
+        engine = open_reader(url)
+    try:
+        yield engine
+    finally:
+        await engine.dispose()
 
 
 def open_reader(url: str) -> AsyncEngine:
