@@ -105,13 +105,13 @@ class BotBuild:
         """What a process of this build says that it is."""
         process = await self.start(compiled=True, errors=asyncio.subprocess.PIPE)
         try:
-            told, wrong = await process.communicate(json.dumps(ABOUT).encode() + b"\n")
+            output, wrong = await process.communicate(json.dumps(ABOUT).encode() + b"\n")
         finally:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
-        if not told:
+        if not output:
             last = wrong.decode("utf-8", "replace").strip().rpartition("\n")[2]
             raise ValueError(f"its process ended: {last or process.returncode}")
-        answer: dict[str, Any] = json.loads(told)
+        answer: dict[str, Any] = json.loads(output)
         return answer

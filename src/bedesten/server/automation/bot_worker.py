@@ -1,6 +1,6 @@
 """A process in which bots think: it reads jobs as lines of JSON, and answers each with a line.
 
-It is told positions as the bot's seat imagines them, so that it can't know more than the seat may.
+It gets positions as the bot's seat imagines them, so that it can't know more than the seat may.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ def main() -> None:
         os.nice(NICE)
     for line in sys.stdin:
         try:
-            told = answer(json.loads(line))
+            output = answer(json.loads(line))
         except Exception as error:
-            told = {"error": f"{type(error).__name__}: {error}"}
-        sys.stdout.write(json.dumps(told) + "\n")
+            output = {"error": f"{type(error).__name__}: {error}"}
+        sys.stdout.write(json.dumps(output) + "\n")
         sys.stdout.flush()
 
 
