@@ -1,4 +1,6 @@
-"""Checks that a tag may be released: it is the version of the package, and the changelog has a section for it.
+"""Checks that a tag may be released: it is the package's version, and the changelog has all changes in its section.
+
+Without a tag it checks only that package, changelog and citation file name the same version.
 
 With --notes it prints that section, for the release's page.
 """
@@ -30,13 +32,16 @@ def version_of(root: Path) -> str:
     return found[1]
 
 
-def complaints(tag: str, root: Path = ROOT) -> list[str]:
-    """What stands against releasing a tag."""
+def complaints(tag: str | None, root: Path = ROOT) -> list[str]:
+    """What stands against releasing a tag; without one, against the version of now."""
     version = version_of(root)
+    changelog = (root / "CHANGELOG.md").read_text(encoding="utf-8")
     found = []
-    if tag != f"v{version}":
+    if tag is not None and tag != f"v{version}":
         found.append(f"the tag is {tag}, but {SOURCE} has {version}: tag v{version}, or change the version")
-    if not section((root / "CHANGELOG.md").read_text(encoding="utf-8"), version):
+    if tag is not None and section(changelog, "Unreleased"):
+        found.append(f"CHANGELOG.md has changes under [Unreleased]: they belong to [{version}] now")
+    if not section(changelog, version):
         found.append(f"CHANGELOG.md has no section [{version}]: give what is unreleased that heading and a date")
     cited = re.search(r"^version: (\S+)$", (root / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
     if cited is None or cited[1] != version:
@@ -46,14 +51,14 @@ def complaints(tag: str, root: Path = ROOT) -> list[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("tag", nargs="?", default=f"v{version_of(ROOT)}", help="such as v0.1.0; else that of now")
+    parser.add_argument("tag", nargs="?", help="such as v0.1.0")
     parser.add_argument("--notes", action="store_true", help="print the changelog's section")
     options = parser.parse_args()
     found = complaints(options.tag)
     for line in found:
         print(line, file=sys.stderr)
     if options.notes and not found:
-        print(section((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), options.tag.removeprefix("v")))
+        print(section((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), version_of(ROOT)))
     return 1 if found else 0
 
 
