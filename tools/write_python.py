@@ -18,7 +18,12 @@ from typing import Final
 
 HOME: Final = Path(__file__).resolve().parents[1]
 PYODIDE: Final = HOME / "web" / "node_modules" / "pyodide"
-FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+FILES: Final = {
+    "pyodide.mjs": "pyodide.js",
+    "pyodide.asm.mjs": "pyodide.asm.js",
+    "pyodide.asm.wasm": "pyodide.asm.wasm",
+}
+"""Of Pyodide, and what they are called here: not every web host knows that .mjs are scripts."""
 PARTS: Final = ("advice", "bots", "dicegame", "facts", "istanbul", "kernel", "lessons", "local", "rulebook", "tables")
 """Packages that playing needs; servers, screens of terminals and learning are left out."""
 ENDINGS: Final = (".py", ".toml")
@@ -29,8 +34,8 @@ def main(folder: Path) -> None:
     """Write all files into a folder."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    for name in FILES:
-        shutil.copyfile(PYODIDE / name, folder / name)
+    for name in FILES:  # not every web host knows that .mjs are scripts
+        shutil.copyfile(PYODIDE / name, folder / name.replace(".mjs", ".js"))
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}  # none of them is needed
     (folder / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")

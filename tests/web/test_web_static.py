@@ -26,8 +26,14 @@ GAMES = (
 BUILT = Path(__file__).resolve().parents[2] / "build" / "static"
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Any web host: files from a folder."""
+KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+
+
+class TinyHost(SimpleHTTPRequestHandler):
+    """Any web host: files from a folder, most of them of kinds that it does not know."""
+
+    def guess_type(self, path: object) -> str:
+        return KINDS.get(Path(str(path)).suffix, "application/octet-stream")
 
     def log_message(self, *_: object) -> None:
         pass
@@ -37,7 +43,7 @@ class Quiet(SimpleHTTPRequestHandler):
 def offline(chromium: Browser) -> Iterator[Page]:
     """The page after the first visit, in a folder of a site, with the host gone."""
     assert (BUILT / "index.html").is_file(), "the static edition is not built: make static"
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(BUILT)))
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(TinyHost, directory=str(BUILT)))
     threading.Thread(target=host.serve_forever, daemon=True).start()
     context = chromium.new_context(viewport={"width": 1280, "height": 720}, locale="en-US", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE * 1000)

@@ -1,3 +1,4 @@
+import { connection } from '#connection';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepShell } from './installed';
@@ -15,5 +16,5 @@ import './styles/forced.css';
 settings.apply();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => settings.apply());
 await words.speak(firstLanguage(settings.kept.language));
-keepShell();
 mount(App, { target: document.getElementById('app')! });
+connection.ready.then(keepShell, keepShell);

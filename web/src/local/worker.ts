@@ -2,7 +2,7 @@
  * The worker that has the tables of this device. What is said to it goes to Python, one thing after the other; what
  * comes of it is kept, and only then told. Bots think in a worker of their own.
  */
-import { python, type PyObject } from './python';
+import { fetchParts, python, type Parts, type PyObject } from './python';
 import { LocalStore, type StoredEntry } from './store';
 import type { FromTables, ToTables } from './talk';
 
@@ -23,13 +23,15 @@ const SETUP = 'from bedesten.local.worker import Tables; Tables()';
 const store = new LocalStore();
 const others = new BroadcastChannel('bedesten-tables');
 const links = new Set<number>();
-const tables: Promise<PyObject> = begin();
 let last: Promise<void> = Promise.resolve();
 let thinker: Worker | null = null;
 let timer = 0;
+const tables: Promise<PyObject> = begin();
 
 async function begin(): Promise<PyObject> {
-  const [made, rows] = await Promise.all([python(SETUP), store.tables()]);
+  const parts = fetchParts();
+  thinker = newThinker(parts);
+  const [made, rows] = await Promise.all([python(SETUP, parts), store.tables()]);
   made.open(JSON.stringify(rows));
   return made;
 }
@@ -71,11 +73,18 @@ async function startOver(made: PyObject): Promise<void> {
   links.clear();
 }
 
-/** Where bots think. It begins as soon as the tables are there, not when the first bot is asked. */
-const bots = (): Worker => (thinker ??= new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' }));
+/** Where bots think. It begins beside the tables, not when the first bot is asked. */
+function newThinker(parts: Promise<Parts>): Worker {
+  const made = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
+  parts.then(
+    (given) => made.postMessage(given),
+    () => made.terminate(),
+  );
+  return made;
+}
 
 function think(id: number, job: string): void {
-  const asked = bots();
+  const asked = (thinker ??= newThinker(fetchParts()));
   const answered = (answer: string): void => {
     self.clearTimeout(patience);
     asked.removeEventListener('message', hear);
@@ -116,10 +125,7 @@ self.onmessage = ({ data }: MessageEvent<ToTables>): void => {
 };
 
 tables
-  .then(() => {
-    tell({ type: 'ready' });
-    bots();
-  })
+  .then(() => tell({ type: 'ready' }))
   .catch((error: unknown) => {
     tell({ type: 'failed' });
     throw error;

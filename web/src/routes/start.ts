@@ -4,6 +4,7 @@ import { settings } from '../settings.svelte';
 import { newTable } from '../lib/connection/http';
 import type { NewTable } from '../lib/connection/messages';
 import { keep } from '../lib/connection/tokens';
+import { GAMES } from '../table/games';
 
 export const BOT_NAMES = ['Marie', 'Jonas', 'Usta', 'Lucie'];
 /** Bots by strength, the weakest first, by the names that the server gives them. */
@@ -22,8 +23,14 @@ export function myName(taken: readonly (string | null)[] = []): string {
   return name;
 }
 
+/** Fetch what shows a table, while it is made: then it is there at once. */
+export function fetchTable(game: NewTable['game']): void {
+  Promise.all([import('./TableScreen.svelte'), GAMES[game]()]).catch(() => undefined); // said when it is to be shown
+}
+
 /** A table of its own for me and three bots; its code. */
 export async function againstBots(game: NewTable['game'], bot: string = settings.kept.bot): Promise<string> {
+  fetchTable(game);
   const bots = BOT_NAMES.slice(0, 3).map((name) => ({ kind: 'bot' as const, name, bot }));
   const made = await newTable({ game, seats: [{ kind: 'person', name: myName() }, ...bots] });
   keep({ code: made.table.code, host: made.host, tokens: made.tokens });

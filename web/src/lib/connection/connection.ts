@@ -30,6 +30,8 @@ export interface Answer {
 }
 
 export interface Connection {
+  /** There is somebody to ask, or never will be: what is fetched for later need not wait any longer. */
+  readonly ready: Promise<void>;
   /** Ask for something. Rejected if nobody answers. */
   ask(request: Request): Promise<Answer>;
   /** Open a live connection. */

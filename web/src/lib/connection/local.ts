@@ -92,4 +92,4 @@ const page = (path: string): string => `${location.origin}${location.pathname}#/
 
 void navigator.storage?.persist?.().catch(() => false);
 
-export const connection: Connection = { ask, open, page };
+export const connection: Connection = { ready, ask, open, page };

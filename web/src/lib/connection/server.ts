@@ -17,4 +17,4 @@ function open(): Wire {
 /** The server has a page for each table, so that messengers show what a link leads to. */
 const page = (path: string): string => `${location.origin}${location.pathname}${path}`;
 
-export const connection: Connection = { ask, open, page };
+export const connection: Connection = { ready: Promise.resolve(), ask, open, page };
