@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import notation from '../../../docs/notation.md?raw';
+import notation from '../../../../docs/notation.md?raw';
 import { nameOf, type Move } from '../../table/moves';
 import de from '../../lib/i18n/de.ftl?raw';
 import en from '../../lib/i18n/en.ftl?raw';
