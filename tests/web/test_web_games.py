@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from web.web_ears import Ears
 from web.web_keys import Keyboard
-from web.web_positions import Position, late_position, put_down
 from web.web_table import Seat, Sitting, play_until
 
 QUIET = {"confirm": "never", "motion": "less"}
@@ -24,20 +23,6 @@ def test_a_solo_game_against_a_bot_to_its_end_by_mouse(sit: Callable[..., Seat])
     rows = seat.page.locator(".standings tbody tr")
     expect(rows).to_have_count(2)
     expect(rows.first.locator("td").first).to_have_text("1")
-
-
-def test_a_solo_game_to_its_end_by_keyboard_alone(sitting: Sitting) -> None:
-    """Tab, arrows and Enter; the mouse is never moved. From its middle on: all that is asked is asked there, too."""
-    player = keyboard(sitting, late_position("istanbul", 4, rubies=3))
-    player.play_to_end()
-    expect(player.page.locator(".standings tbody tr")).to_have_count(4)
-    expect(player.page.get_by_role("button", name="Play again")).to_be_visible()
-
-
-def keyboard(sitting: Sitting, position: Position) -> Keyboard:
-    """Somebody with a keyboard among bots, in a position."""
-    seat = sitting.open(sitting.page(confirm="never"), put_down(sitting.host, position, bot="merchant"))
-    return Keyboard(seat.page, seat.api, seat.code, seat.tokens)
 
 
 def test_the_dice_game_to_its_end_by_mouse_and_once_more(sit: Callable[..., Seat]) -> None:

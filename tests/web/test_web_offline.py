@@ -23,7 +23,7 @@ ENDINGS = {
     "great bazaar": "great_bazaar/greedy-2p-plain.txt",
     "dice game": "dicegame/greedy-2p-0.txt",
 }
-LEFT = 40
+LEFT = 20
 """Decisions that were left to be made where a game is taken over."""
 COUNT = """async (code) => {
   const opening = indexedDB.open('bedesten', 1);

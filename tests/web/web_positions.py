@@ -13,7 +13,6 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import bedesten
-from bedesten import bots
 from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
 from bedesten.server.schema import ChairWish, Settings
@@ -23,7 +22,7 @@ from bedesten.tables.new_table import begun, new_config
 from bedesten.tables.seating import seats_of
 from web.web_server import Host
 
-__all__ = ["Position", "late_position", "position_of", "positions", "put_down"]
+__all__ = ["Position", "position_of", "positions", "put_down"]
 
 NAMES = ("Deniz", "Marie", "Jonas", "Usta", "Lucie")
 GAMES = 40
@@ -75,19 +74,6 @@ def position_of(found: Game, players: int) -> Position:
     state = dump_position(found.box, found.table())
     laid = found.options.as_dict()  # with the layout, where chance has laid it
     return Position(found.box.name, laid, players, found.question, len(found.moves()), state)
-
-
-def late_position(game: str, players: int, rubies: int) -> Position:
-    """A game that bots have played until one of them has so many rubies and the first seat's turn begins."""
-    found = bedesten.new(game, players=players, seed=1, start=0)
-    seated = [bots.make("merchant", seed=seat) for seat in range(players)]
-    turn = found.table().turn
-    while True:
-        most = max(seat["rubies"] for seat in found.state()["seats"])
-        began, turn = found.table().turn != turn, found.table().turn
-        if most >= rubies and began and found.actor == 0:
-            return position_of(found, players)
-        found.play(seated[found.actor].choose(found.sight(found.actor)))
 
 
 def put_down(host: Host, wanted: Position, bot: str | None = None, **settings: Any) -> dict[str, Any]:
