@@ -123,6 +123,12 @@ def test_the_question_is_the_movement_unless_something_else_is_named() -> None:
     ask = {"question": "encounters", "a": 9, "b": 0}
     game = placed({"seats": {0: {"merchant": 9, "lira": 3}}, "tokens": {"governor": 9}, "ask": ask})
     assert (game.question, game.actor) == ("encounters", 0)
+    tea = {"seats": [{"merchant": 9}], "ask": {"question": "tea-house"}}
+    assert placed(tea).view()["ask"] == {
+        "question": "tea-house",
+        "seat": 0,
+        "about": {"place": 9, "piece": "merchant"},
+    }
     last = placed({"phase": "last-cards", "seats": {0: {"rubies": 5, "hand": ["five-lira"]}}, "round": 9})
     assert (last.question, texts(last)) == ("last-cards", ["done", "play five-lira"])
     assert placed({"over": True, "seats": {3: {"rubies": 5}}}).winners() == [3]
@@ -254,6 +260,7 @@ REFUSED: list[tuple[dict[str, Any], Any, str]] = [
     (BASE, {"seats": [{"hand": ["sty"]}]}, r"seats\[0\].hand: there is no 'sty'; did you mean 'stay'"),
     (BASE, {"seats": [{"hand": ["eight-lira"]}]}, "there is no 'eight-lira'"),
     (BASE, {"seats": [{"stack": 9}]}, r"seats\[0\]: there are 4 assistants.*not 9"),
+    (BASE, {"seats": [{"stack": -1}]}, r"seats\[0\]: 'stack' must be a list of words, not -1"),
     (BASE, {"seats": [{"tiles": ["blue"], "stack": 6}]}, "there are 5 assistants"),
     (BASE, {"seats": [{"assistants": [3, 3]}]}, "3 is there twice"),
     (BASE, {"seats": [{"assistants": [17]}]}, "place 17 is not on this board"),
@@ -289,6 +296,10 @@ REFUSED: list[tuple[dict[str, Any], Any, str]] = [
     (BASE, {"asks": [["draw", 0, 0, 0]]}, "'draw' is put to chance"),
     (BASE, {"asks": []}, "something must be asked"),
     (BASE, {"over": True, "asks": [["move", 0, 0, 0]]}, "something must be asked, unless the game is over"),
+    (BASE, {"turn": 0}, "counted from 1"),
+    (BASE, {"ask": {"question": "encounters", "about": {"place": 9}}}, "'encounters' is not put here"),
+    (BASE, {"ask": {"question": "encounters", "about": {"place": 99}}}, "'encounters': place 99 is not on this board"),
+    (BASE, {"ask": {"question": "tea-house", "about": {"place": 5}}}, "the action of place 9, not of 5"),
     (BASE, {"ask": {"question": "muve"}}, "no question called 'muve'.*did you mean 'move'"),
     (BASE, {"mosque": {"red": 5}}, "0 to 4 can be left, not 5"),
     (BASE, {"mosque": {"pink": 1}}, "there is no 'pink'"),
@@ -296,6 +307,8 @@ REFUSED: list[tuple[dict[str, Any], Any, str]] = [
     (BASE, {"demands": {"small-market": "red9"}}, "is none of this market"),
     (BASE, {"demands": {"smal-market": "red"}}, "did you mean 'small-market'"),
     (BASE, {"demands": {"small-market": {"top": TILE, "under": [TILE]}}}, "is there twice"),
+    (BASE, {"demands": {"small-market": {"top": None}}}, "position.demands.small-market: a tile lies on top"),
+    (BASE, {"pile": {"stay": 9}}, "there are 2 cards 'stay', not 9"),
     (BASE, {"discards": ["stay"] * 3}, "there are 2 cards 'stay', not 3"),
     (BASE, {"parts": {"mocha": {}}}, "there is no 'mocha'"),
     (BASE, {"over": "maybe"}, "position: 'over' must be true or false, not 'maybe'"),
@@ -307,6 +320,7 @@ REFUSED: list[tuple[dict[str, Any], Any, str]] = [
     (MOCHA, {"seats": [{"tavern_tiles": ["movement"]}], "tavern": {"movement": 4}}, "3 at the most are left"),
     (MOCHA, {"barrier": [4, 16]}, "two adjacent places"),
     (MOCHA, {"seats": [{"coffee": -2}]}, "'coffee' must be"),
+    (MOCHA, {"coffee": [1, 2]}, r"'coffee' must be 4 numbers, not \[1, 2\]"),
     (LETTERS, {"seats": [{"letters": [15, 15, 15]}]}, "there are 2 letters to place 15, not 3"),
     (LETTERS, {"seats": [{"companion": 17}]}, "place 17 is not on this board.*1 to 16, 21 to 24"),
     (LETTERS, {"seats": [{"companion": "supply"}]}, "there is no 'supply'; did you mean"),
@@ -336,7 +350,9 @@ DICE_REFUSED: list[tuple[Any, str]] = [
     ({"dice": {"red": 12}}, "'red' must be a number|9 at the most"),
     ({"dice": {"card": 5}, "asks": [["action", 2, 0, 0]]}, "'action' can't be asked of seat 2"),
     ({"dice": {"card": 5}, "asks": [["action", 7, 0, 0]]}, "'action' can't be asked of seat 7"),
+    ({"asks": [["reroll", 0, 0, 0]]}, "'reroll' can't be asked of seat 0"),
     ({"active": 3}, "a seat from 0 to 2"),
+    ({"turn": 0}, "counted from 1"),
     ({"fresh": ["die"]}, "'die' is no tile of seat 0"),
     ({"discards": ["four-lira"] * 30}, "cards 'four-lira'"),
     ({"actions": 9}, "position.actions: 6 at the most, with all tiles for one more, not 9"),
@@ -366,6 +382,9 @@ SAVED: list[tuple[tuple[Any, ...], Any, str]] = [
     (("seats", 1, "merchant"), 23, "place 23 is not on this board"),
     (("tokens", "governor"), 0, "place 0 is not on this board"),
     (("asks", 0, 1), 2, "whose turn it is"),
+    (("asks", 0), ["tea-house", 0, 0, 0], "'tea-house': place 0 is not on this board"),
+    (("turn",), 0, "counted from 1"),
+    (("demands", "small-market", "top"), None, "is missing"),
 ]
 
 

@@ -57,6 +57,8 @@ def _check_course(t: DiceBoard) -> None:
     """Turn, dice and display are such as a game can have."""
     if (t.phase == SETUP) != (t.active < 0) or t.active >= len(t.seats):
         raise PositionError(f"position.active: a seat from 0 to {len(t.seats) - 1} once the table is set up")
+    if t.phase != SETUP and (t.round < 1 or t.turn < 1):
+        raise PositionError("position.round and position.turn are counted from 1")
     if sum(t.dice) > MOST_DICE or (t.phase < ROLLING and any(t.dice)):
         raise PositionError(f"position.dice: {MOST_DICE} at the most, and none before they are rolled")
     most = t.bazaar.actions + sum(

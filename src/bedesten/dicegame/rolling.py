@@ -137,7 +137,8 @@ class Reroll(Question):
         t.asks.append(ROLL_ASKS[ask.seat][BITS[move]])
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
-        return t.phase == ROLLING and ask.seat == t.active and t.seats[ask.seat].stock[CRYSTALS] > 0
+        rolled = t.phase == ROLLING and any(t.dice)
+        return rolled and ask.seat == t.active and t.seats[ask.seat].stock[CRYSTALS] > 0
 
     def phrase(self, t: DiceBoard, ask: Ask, move: int) -> Phrase:
         if move == KEEP:

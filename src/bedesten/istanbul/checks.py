@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bedesten.istanbul.board import Board
+from bedesten.istanbul.rule import AtPlace
 from bedesten.istanbul.seat import Seat
-from bedesten.istanbul.terms import BLUE, GOODS, SETUP
+from bedesten.istanbul.terms import BLUE, DEMAND, GOODS, MARKETS, NO_TILE, PLACES, SETUP
 from bedesten.kernel.ask import CHANCE
 from bedesten.kernel.errors import PositionError
 
@@ -18,6 +19,10 @@ def check(t: Board, fresh: Board) -> None:
     _check_pieces(t, fresh)
     _check_cards(t, fresh)
     _check_rubies(t, fresh)
+    for market, name in enumerate(MARKETS):
+        drawn = any(ask.kind == DEMAND and ask.a == market for ask in t.asks)
+        if t.demands[market].top == NO_TILE and not drawn and t.phase != SETUP:
+            raise PositionError(f"position.demands.{name}: a tile lies on top, unless one is just being drawn")
     for colour, name in enumerate(GOODS):
         held = sum(1 for seat in t.seats if seat.has_tile(colour))
         if held > t.mosque[colour]:
@@ -48,6 +53,10 @@ def _check_course(t: Board) -> None:
             raise PositionError(
                 f"position.asks: {name!r} is put to seat {t.active}, whose turn it is, not to {ask.seat}"
             )
+        if isinstance(t.book.rules[ask.kind], AtPlace):
+            on_board(ask.a, t.bazaar.board, f"position.asks: {name!r}")
+            if ask.kind < PLACES and ask.a != ask.kind:
+                raise PositionError(f"position.asks: {name!r} is the action of place {ask.kind}, not of {ask.a}")
 
 
 def _check_pieces(t: Board, fresh: Board) -> None:
@@ -94,16 +103,14 @@ def _neutral(seat: Seat) -> int:
 
 
 def _check_cards(t: Board, fresh: Board) -> None:
-    """Every bonus card is somewhere, and once."""
-    for card, name in enumerate(t.bazaar.cards):
-        there = fresh.pile[card]
-        hands = sum(seat.hand[card] for seat in t.seats)
-        discards = t.discards.count(card)
-        found = t.pile[card] + discards + hands
-        if found != there:
+    """Every bonus card is somewhere, and once. What there is too much of is told before what is missing for it."""
+    hands = [sum(seat.hand[card] for seat in t.seats) for card in range(len(t.pile))]
+    found = [t.pile[card] + t.discards.count(card) + hands[card] for card in range(len(t.pile))]
+    for card in sorted(range(len(found)), key=lambda card: fresh.pile[card] - found[card]):
+        if found[card] != fresh.pile[card]:
             raise PositionError(
-                f"position: there are {there} cards {name!r}, not {found} "
-                f"({t.pile[card]} in the pile, {discards} discarded, {hands} in hands)"
+                f"position: there are {fresh.pile[card]} cards {t.bazaar.cards[card]!r}, not {found[card]} "
+                f"({t.pile[card]} in the pile, {t.discards.count(card)} discarded, {hands[card]} in hands)"
             )
 
 

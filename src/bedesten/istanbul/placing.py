@@ -19,6 +19,7 @@ from bedesten.istanbul.terms import (
     MARKETS,
     MERCHANT,
     PALACE_RUBIES,
+    PLACES,
     RED,
     SMALL_MOSQUE_RUBIES,
     WAINWRIGHT_RUBIES,
@@ -42,10 +43,10 @@ def arrange(t: Board, state: dict[str, object], named: dict[str, object]) -> dic
     given = Given(named, "position")
     seats = seats_given(given, len(t.seats))
     found = dict(state)
-    _put_course(t, found, given)
     given.take_into(found, ["format", *PLAIN])
     found["tokens"] = _merged(found["tokens"], given.take_inner("tokens"))
     found["seats"] = [_seat(t, i, seats[i]) for i in range(len(seats))]
+    _put_course(t, found, given)
     _put_mosque(t, found, given)
     _put_rubies(t, found, given)
     found["demands"] = _demands(t, found["demands"], given.take_inner("demands"))
@@ -81,12 +82,14 @@ def _put_course(t: Board, found: dict[str, object], given: Given) -> None:
     course.put_into(found, phase)
     ask = Given(given.take("ask") or {}, "position.ask")
     question = ask.take("question", "last-cards" if phase == "last-cards" else "move")
-    place, piece = _at_place(t, question, ask.take_inner("about"))
+    mine = seats_of(found)[course.active] if 0 <= course.active < course.players else {}
+    place, piece = _at_place(t, question, ask.take_inner("about"), mine)
     put_ask(found, given, ask, [question, course.active, place, piece], course.over)
 
 
-def _at_place(t: Board, question: object, about: Given) -> tuple[object, int]:
-    """The numbers of a question that belongs to a place; whether the rest of what it is about fits is seen later."""
+def _at_place(t: Board, question: object, about: Given, mine: dict[str, object]) -> tuple[object, int]:
+    """The numbers of a question that belongs to a place: the one whose action it is, else where the piece stands,
+    unless another is named. Whether all of this fits is checked later."""
     kind = t.book.kind_of(question) if isinstance(question, str) and question else -1
     if kind < 0 or not isinstance(t.book.rules[kind], AtPlace):
         return 0, 0
@@ -94,7 +97,8 @@ def _at_place(t: Board, question: object, about: Given) -> tuple[object, int]:
     piece = about.take("piece", names[MERCHANT])
     if piece not in names:
         raise PositionError(f"{about.where}: there is no piece {shown(piece)}; there are {', '.join(names)}")
-    return about.take("place", 0), names.index(str(piece))
+    place = kind if kind < PLACES else mine.get(str(piece), 0)
+    return about.take("place", place), names.index(str(piece))
 
 
 def _seat(t: Board, i: int, given: Given) -> dict[str, object]:
@@ -114,7 +118,7 @@ def _seat(t: Board, i: int, given: Given) -> dict[str, object]:
     neutral = bin(mine.stack).count("1") - 1
     own = own_assistants(t, _with_tiles(mine, found["tiles"])) - len(a_list(found["assistants"]))
     stack = given.take("stack", ["neutral"] * neutral + ["own"] * own)
-    found["stack"] = ["own"] * stack if isinstance(stack, int) and not isinstance(stack, bool) else stack
+    found["stack"] = ["own"] * stack if type(stack) is int and stack >= 0 else stack
     return found
 
 

@@ -1,4 +1,4 @@
-"""What is named of a position by hand: read once, and complaining of what nobody knows."""
+"""The input of `bedesten.position`: fields are taken by who knows them, and unknown ones refused by name."""
 
 from __future__ import annotations
 
@@ -161,10 +161,10 @@ class Course:
         self.start = given.take_number("start", start)
         self.active = given.take_number("active", self.start if self.start != start else active)
         self.over = given.take_flag("over")
-        self.turn = given.take_number("turn", 0)
-        self.named = self.turn != 0
+        self.named = given.has("turn")
         """Whether the turn is named."""
-        self.round = given.take_number("round", (self.turn - 1) // players + 1 if self.turn else 1)
+        self.turn = given.take_number("turn", 1)
+        self.round = given.take_number("round", (self.turn - 1) // players + 1)
         if not self.named:
             self.turn = max(0, (self.round - 1) * players + 1 + (self.active - self.start) % players)
 

@@ -106,18 +106,20 @@ def arrange_position(box: Box, options: GameOptions, seed: int, named: object) -
     arranged = box.arrange(table, dump_position(box, table), words)
     table = box.lay(options, generator(seed, "game"))
     restore_position(box, table, arranged)
-    _check_about(table, words.get("ask"))
+    _check_ask(table, words.get("ask"))
     return dump_position(box, table)
 
 
-def _check_about(table: Table, ask: object) -> None:
-    """What a question that is named is said to be about must be what it is about."""
-    named = ask.get("about") if isinstance(ask, dict) else None
+def _check_ask(table: Table, ask: object) -> None:
+    """A question that is named must be one that is put here, and what it is said to be about what it is about."""
     asked = table.asked()
-    if not isinstance(named, dict) or asked is None:
+    if not isinstance(ask, dict) or asked is None:
         return
+    top = table.asks[-1]
+    if ask and not table.book.rules[top.kind].stands(table, top):
+        raise PositionError(f"position.ask: {shown(asked['question'])} is not put here: there is nothing to decide")
     about: Any = asked["about"]
-    for key, value in named.items():
+    for key, value in ask.get("about", {}).items():
         if key not in about or about[key] != value:
             found = shown(about[key]) if key in about else "not told"
             where = f"position.ask.about: for {shown(asked['question'])} here {key!r} is {found}, not {shown(value)}"

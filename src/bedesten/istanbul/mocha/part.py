@@ -207,8 +207,11 @@ class Mocha(Part):
         found = self.dump()
         given.take_into(found, ["guild_discards", "barrier", "control", "baksheesh", "another_turn"])
         for word in self.seat_words():
-            values = given.take_list(word, list(self.dump_list(word)))
-            found[word] = [seat.take(word, values[i]) if i < len(values) else [] for i, seat in enumerate(seats)]
+            values = given.take_list(word, self.dump_list(word))
+            for i, seat in enumerate(seats):
+                if seat.has(word):
+                    values[i : i + 1] = [seat.take(word)]
+            found[word] = values
         hands = found["guild_hands"]
         assert isinstance(hands, list)
         gone = [card for hand in [*hands, found["guild_discards"]] if isinstance(hand, list) for card in hand]
