@@ -54,7 +54,7 @@ def test_boards_and_setup() -> None:
         "long": [16, 2, 8, 11, 15, 7, 6, 4, 3, 5, 12, 1, 10, 9, 14, 13],
         "in-order": list(range(1, 17)),
     }
-    assert (c.start_lira, c.next_lira, c.assistants, c.spare_assistants, c.token_dice) == (2, 1, 4, 1, 2)
+    assert (c.start_lira, c.next_lira, c.assistants) == (2, 1, 4)
     assert (c.room, c.extension_room, c.extensions, c.wainwright_price) == (2, 1, 3, 7)
 
 
@@ -83,8 +83,6 @@ def test_tracks_and_mosques() -> None:
     assert c.gem_track == list(range(12, 24))
     assert c.gem_first == {2: 15, 3: 14, 4: 12, 5: 12}
     assert c.mosque_tiles == {2: [2, 4], 3: [2, 3, 4], 4: [2, 3, 4, 5], 5: [2, 3, 4, 5]}
-    assert c.mosque_price == 1
-    assert c.mosque_colours == {14: [terms.RED, terms.GREEN], 15: [terms.BLUE, terms.YELLOW]}
 
 
 def test_five_players_have_32_rubies() -> None:
@@ -155,7 +153,6 @@ def test_no_value_may_be_missing(section: str, key: str) -> None:
         ("gemstone_dealer", "track", [], "numbers from 1 up"),
         ("mosques", "tiles", {"2": [4, 2], "3": [2], "4": [2], "5": [2]}, "greater than the one before"),
         ("mosques", "tiles", {"2": 4, "3": [2], "4": [2], "5": [2]}, "a list of whole numbers up to"),
-        ("mosques", "small", [], "any of red, green, yellow, blue"),
     ],
 )
 def test_values_that_contradict_each_other_are_refused(section: str, key: str, value: object, allowed: str) -> None:
@@ -165,6 +162,13 @@ def test_values_that_contradict_each_other_are_refused(section: str, key: str, v
         Components(box)
     assert f"base.toml: [{section}] {key}: found" in str(error.value)
     assert allowed in str(error.value)
+
+
+@pytest.mark.parametrize(("section", "key"), [("mosques", "price"), ("mosques", "small"), ("setup", "token_dice")])
+def test_what_no_rule_reads_is_no_component(section: str, key: str) -> None:
+    """A number that would be accepted and then ignored."""
+    with pytest.raises(ComponentError, match=key):
+        bedesten.new(components={section: {key: 2}})
 
 
 @pytest.mark.parametrize("size", [10_001, 1 << 32, 1 << 64, 10**30])

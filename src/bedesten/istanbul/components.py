@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from typing import Final
 
-from bedesten.istanbul.terms import GEMSTONE_DEALER, GOODS, GREAT_MOSQUE, SMALL_MOSQUE
+from bedesten.istanbul.terms import GEMSTONE_DEALER, GOODS
 from bedesten.kernel.components import Sheet
 from bedesten.kernel.components import read as read_box
 
@@ -44,8 +44,6 @@ class Components:
         self.start_lira: int = box.count("setup", "start_lira")
         self.next_lira: int = box.count("setup", "next_lira")
         self.assistants: int = box.count("setup", "assistants")
-        self.spare_assistants: int = box.count("setup", "spare_assistants")
-        self.token_dice: int = box.count("setup", "token_dice")
         if box.flag("supplies", "lira_limited"):
             raise box.wrong("supplies", "lira_limited", "false; no rule says what follows when Lira run out")
         self.room: int = box.count("wheelbarrow", "room")
@@ -61,15 +59,10 @@ class Components:
         self.small_demand: list[list[int]] = _demand(box, "small_market")
         self.large_revenue: list[int] = _revenue(box, "large_market")
         self.large_demand: list[list[int]] = _demand(box, "large_market")
-        self.mosque_colours: dict[int, list[int]] = {
-            SMALL_MOSQUE: _goods(box, "mosques", "small", GOODS),
-            GREAT_MOSQUE: _goods(box, "mosques", "great", GOODS),
-        }
         self.mosque_tiles: dict[int, list[int]] = box.lists_by_players("mosques", "tiles", PLAYERS)
         """By the number of players: what each stack asks for, from the top."""
         for stack in self.mosque_tiles.values():
             box.check_rising("mosques", "tiles", stack)
-        self.mosque_price: int = box.count("mosques", "price")
 
     def _read_rubies(self, box: Sheet) -> None:
         """All but the palace's goods and the prices of the Gemstone Dealer are by the number of players."""
