@@ -1,7 +1,6 @@
 """Writes the pages that repeat the component files, and the rules by id that the package takes along. With --check:
 fails if one of them is stale."""
 
-import argparse
 import json
 import re
 import sys
@@ -10,6 +9,7 @@ from typing import TypeGuard
 
 from bedesten import rulebook
 from bedesten.kernel.components import MARKS, OPEN_MARKS, Printed, Sheet, read
+from write_pages import check_asked, write_pages
 
 ROOT = Path(__file__).resolve().parent.parent
 BASE = Path("src", "bedesten", "istanbul", "data", "base.toml")
@@ -124,21 +124,8 @@ it replays without the file.
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if a page is stale")
-    check = parser.parse_args(arguments).check
-    stale = {path: text for path, text in pages().items() if on_disk(path) != text}
-    for path, text in stale.items():
-        if check:
-            print(f"{path.as_posix()} is stale: run python tools/write_docs.py")
-        else:
-            (ROOT / path).write_text(text, encoding="utf-8")
-            print(f"wrote {path.as_posix()}")
-    return 1 if check and stale else 0
-
-
-def on_disk(path: Path) -> str | None:
-    return (ROOT / path).read_text(encoding="utf-8") if (ROOT / path).is_file() else None
+    check = check_asked(__doc__, arguments)
+    return write_pages("write_docs", ROOT, pages(), check)
 
 
 def pages() -> dict[Path, str]:

@@ -4,7 +4,6 @@ Forms are what the phrases of a question or a play have in common: verb and kind
 on what was asked before come from the golden games, as do the examples.
 """
 
-import argparse
 import ast
 import re
 import sys
@@ -18,6 +17,7 @@ import bedesten
 from bedesten.kernel.ask import Ask
 from bedesten.kernel.phrase import COUNTED, HOUSES, KINDS, LABELLED, UNWRITTEN, Phrase
 from bedesten.kernel.rule import PLAYS, Playable, Rule
+from write_pages import check_asked, write_pages
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = Path("docs", "notation.md")
@@ -297,18 +297,8 @@ def page() -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if the page is stale")
-    check = parser.parse_args(arguments).check
-    path, text = ROOT / PAGE, page()
-    if path.is_file() and path.read_text(encoding="utf-8") == text:
-        return 0
-    if check:
-        print(f"{PAGE.as_posix()} is stale: run python tools/write_notation.py")
-        return 1
-    path.write_text(text, encoding="utf-8")
-    print(f"wrote {PAGE.as_posix()}")
-    return 0
+    check = check_asked(__doc__, arguments)
+    return write_pages("write_notation", ROOT, {PAGE: page()}, check)
 
 
 if __name__ == "__main__":

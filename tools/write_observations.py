@@ -1,6 +1,5 @@
 """Writes docs/observations.md from the layouts that the environments use. With --check: fails if it is stale."""
 
-import argparse
 import sys
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ import bedesten
 from bedesten.envs.observations.encoder import Encoder
 from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.observations.layout import VERSION, Column, LayoutSection
+from write_pages import check_asked, write_pages
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = Path("docs", "observations.md")
@@ -144,19 +144,8 @@ def run_line(run: list[Column]) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if the page is stale")
-    check = parser.parse_args(arguments).check
-    text = page()
-    path = ROOT / PAGE
-    if path.is_file() and path.read_text(encoding="utf-8") == text:
-        return 0
-    if check:
-        print(f"{PAGE.as_posix()} is stale: run python tools/write_observations.py")
-        return 1
-    path.write_text(text, encoding="utf-8")
-    print(f"wrote {PAGE.as_posix()}")
-    return 0
+    check = check_asked(__doc__, arguments)
+    return write_pages("write_observations", ROOT, {PAGE: page()}, check)
 
 
 if __name__ == "__main__":

@@ -12,8 +12,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from bedesten.cli.failures import carried_out
-from bedesten.cli.game_options import add_game_options, given_options
+from bedesten.cli.failures import report_errors
+from bedesten.cli.game_options import add_game_options, add_run_options, given_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -85,7 +85,7 @@ def _add_match(task: argparse.ArgumentParser) -> None:
     )
     task.add_argument("--mirror", type=int, default=0, metavar="N", help="also so many games of each bot with itself")
     task.add_argument("--seed", type=int, default=1, metavar="N", help="of the deals (default: 1)")
-    task.add_argument("--limit", type=int, metavar="N", help="decisions after which a game is given up (100000)")
+    add_run_options(task, "jobs", "json", "quiet")
 
 
 def _add_running(task: argparse.ArgumentParser) -> None:
@@ -94,7 +94,6 @@ def _add_running(task: argparse.ArgumentParser) -> None:
 
 
 def _add_workers(task: argparse.ArgumentParser) -> None:
-    task.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
     task.add_argument(
         "--ray",
         nargs="?",
@@ -103,14 +102,13 @@ def _add_workers(task: argparse.ArgumentParser) -> None:
         help="play on a Ray cluster: its address, auto, or none to start one here",
     )
     task.add_argument("--no-records", action="store_true", help="keep results only, not the records of games")
-    task.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
-    task.add_argument("-q", "--quiet", action="store_true", help="no progress on stderr")
+    add_run_options(task, "limit")
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out; tells the exit status."""
     tasks = {"report": _report, "export": _export}
-    return carried_out("arena", lambda: tasks.get(args.task, _play)(args))
+    return report_errors("arena", lambda: tasks.get(args.task, _play)(args))
 
 
 # ── Playing ────────────────────────────────────────────────────────────────────────────────────────────────

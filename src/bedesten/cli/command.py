@@ -1,4 +1,4 @@
-"""The command ``bedesten``: which word does what, and how it ends when something goes wrong."""
+"""The command ``bedesten``: finds the module of each subcommand, and ends with an exit status."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commands about a server's database share."""
+"""Command-line options of the commands about a server's database."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import secrets
 import sys
 from typing import Final
 
-from bedesten.cli.game_options import add_game_options, given_options
+from bedesten.cli.game_options import add_game_options, add_run_options, given_options
 from bedesten.kernel.boxes import GAMES
 from bedesten.kernel.errors import BedestenError
 
@@ -33,8 +33,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="2 to 5 (default: 4)")
     add_game_options(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="for the same games again (default: drawn, and told)")
-    parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
-    parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
+    add_run_options(parser, "limit", "quiet")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""Commands that play games, when something goes wrong: said in one line, and with which exit status."""
+"""Turns errors of commands that play games into one line on stderr and an exit status."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import sys
 import traceback
 from collections.abc import Callable
 
-__all__ = ["carried_out"]
+__all__ = ["report_errors"]
 
 
-def carried_out(command: str, work: Callable[[], int]) -> int:
+def report_errors(command: str, work: Callable[[], int]) -> int:
     """Do the work; tells the exit status: 1 if a game failed, 2 for what was asked wrongly.
 
     What a bot of one's own did wrong is shown in full above the line, since its author needs to know where.

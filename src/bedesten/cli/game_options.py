@@ -10,7 +10,7 @@ from bedesten.istanbul.expansion import EXPANSIONS
 from bedesten.istanbul.options import BONUS_DECKS, EDITIONS, LAYOUTS, VARIANTS
 from bedesten.kernel.boxes import GAMES
 
-__all__ = ["OPTIONS", "add_game_options", "given_options"]
+__all__ = ["OPTIONS", "add_game_options", "add_run_options", "given_options"]
 
 HELP: Final = {
     "game": "the board game (default) or The Dice Game, which has players, start, components and seed only",
@@ -23,6 +23,12 @@ HELP: Final = {
 }
 OPTIONS: Final = tuple(HELP)
 """All of them, as the engine names them."""
+RUN: Final[dict[str, dict[str, Any]]] = {
+    "limit": {"type": int, "metavar": "N", "help": "decisions after which a game is given up (100000)"},
+    "jobs": {"type": int, "metavar": "N", "help": "processes (default: one for each core)"},
+    "json": {"action": "store_true", "help": "print one JSON document and nothing else"},
+    "quiet": {"action": "store_true", "help": "no progress bar"},
+}
 METAVARS: Final = {"layout": "LAYOUT", "edition": "EDITION", "bonus_deck": "DECK", "components": "FILE"}
 
 
@@ -36,6 +42,13 @@ def add_game_options(parser: Any, *without: str) -> None:
             parser.add_argument(flag, choices=GAMES, help=told)
         else:
             parser.add_argument(flag, metavar=METAVARS.get(name, "NAMES"), help=told)
+
+
+def add_run_options(parser: Any, *without: str) -> None:
+    """Declare how games are played without anybody watching, but for what a command does not have."""
+    for name, how in RUN.items():
+        if name not in without:
+            parser.add_argument(*(["-q"] if name == "quiet" else []), f"--{name}", **how)
 
 
 def given_options(args: argparse.Namespace, *more: str) -> dict[str, Any]:

@@ -129,11 +129,11 @@ def _resumed(args: argparse.Namespace, saved: Saved, screen: Screen) -> tuple[Ga
         return None
     given = [f"--{name.replace('_', '-')}" for name in SETUP if getattr(args, name) is not None]
     if not given:
-        screen.tell(f"Your game goes on ({_told(game)}).")
+        screen.tell(f"Your game goes on ({_summary(game)}).")
         return game, chairs
     if not screen.live:
         raise OptionError(f"{given[0]} is for a new game, and one is under way: add --new, or leave it out to go on")
-    screen.tell(f"A game is under way ({_told(game)}).")
+    screen.tell(f"A game is under way ({_summary(game)}).")
     answer = screen.read("Enter goes on with it, n begins the new one: ")
     if answer is None or not answer.strip().lower().startswith("n"):
         return game, chairs
@@ -141,7 +141,7 @@ def _resumed(args: argparse.Namespace, saved: Saved, screen: Screen) -> tuple[Ga
     return None
 
 
-def _told(game: Game) -> str:
+def _summary(game: Game) -> str:
     """Which game it is, and how far it has come."""
     return f"{TITLES[game.box.name]}, {game.options.players} players, round {game.view(None)['round']}"
 

@@ -52,7 +52,7 @@ def run(args: argparse.Namespace, page: Callable[[str], str] | None = None) -> i
     if at_home and getattr(args, "setting_port", None) is None and "BEDESTEN_PORT" not in os.environ:
         defaults["port"] = free_port(given.host, given.port)
     settings = settings_from(args, os.environ, defaults)
-    address = f"http://{lan_address() if args.lan else _shown(settings.host)}:{settings.port}/"
+    address = f"http://{lan_address() if args.lan else _address_of(settings.host)}:{settings.port}/"
     lines = [f"Bedesten is at {address}  (Ctrl-C ends it)"]
     if args.lan:
         lines += ["Friends in this network open that address, or this:", qr_code(address)]
@@ -75,7 +75,7 @@ def _open(address: str, page: Callable[[str], str] | None, browse: bool) -> None
             webbrowser.open(where)
 
 
-def _shown(host: str) -> str:
+def _address_of(host: str) -> str:
     """A host as it stands in an address."""
     if host in ("0.0.0.0", "::", "127.0.0.1"):
         return "localhost"

@@ -10,8 +10,8 @@ from contextlib import AbstractContextManager, closing, contextmanager, nullcont
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from bedesten.cli.failures import carried_out
-from bedesten.cli.game_options import add_game_options, given_options
+from bedesten.cli.failures import report_errors
+from bedesten.cli.game_options import add_game_options, add_run_options, given_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,21 +48,18 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="2 to 5 (default: as many as bots, or 4)")
     add_game_options(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="for the same games again (default: drawn, and told)")
-    parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
     parser.add_argument(
         "--rotate",
         action=argparse.BooleanOptionalAction,
         help="whether bots take turns at beginning, being second … (default: if they differ)",
     )
-    parser.add_argument("--limit", type=int, metavar="N", help="decisions after which a game is given up (100000)")
     parser.add_argument("--records", metavar="DIR", help="write the record of each game into this folder")
-    parser.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
-    parser.add_argument("-q", "--quiet", action="store_true", help="no progress bar")
+    add_run_options(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out; tells the exit status."""
-    return carried_out("simulate", lambda: _simulate(args))
+    return report_errors("simulate", lambda: _simulate(args))
 
 
 def _simulate(args: argparse.Namespace) -> int:

@@ -13,8 +13,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from bedesten.cli.failures import carried_out
-from bedesten.cli.game_options import add_game_options, given_options
+from bedesten.cli.failures import report_errors
+from bedesten.cli.game_options import add_game_options, add_run_options, given_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,16 +50,13 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="2 to 5 (default: as many as bots, or 4)")
     add_game_options(parser, "layout")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the games (default: 1)")
-    parser.add_argument("--limit", type=int, metavar="N", help="decisions after which a game is given up (100000)")
-    parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
     parser.add_argument("--no-plots", action="store_true", help="tables only")
-    parser.add_argument("--json", action="store_true", help="print the findings as JSON, and nothing else")
-    parser.add_argument("-q", "--quiet", action="store_true", help="no progress bar")
+    add_run_options(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out; tells the exit status."""
-    return carried_out("study", lambda: _study(args))
+    return report_errors("study", lambda: _study(args))
 
 
 def _study(args: argparse.Namespace) -> int:

@@ -10,6 +10,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from bedesten.cli.game_options import add_run_options
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -46,8 +48,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         help="keep games, log and curve here; the same command goes on where it was stopped, also to more generations",
     )
-    parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
-    parser.add_argument("-q", "--quiet", action="store_true", help="no progress bar")
+    add_run_options(parser, "limit", "json")
 
 
 def run(args: argparse.Namespace) -> int:
