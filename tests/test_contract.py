@@ -284,3 +284,13 @@ def test_the_front_door_refuses_other_types(wrong: Any) -> None:
     if wrong is not None and wrong != 1:
         with pytest.raises(bedesten.RecordError, match="not"):
             bedesten.replay(record, at=wrong)
+
+
+def test_a_seat_that_is_named_must_be_the_one_that_is_asked() -> None:
+    game = bedesten.new(players=3, seed=7, start=1, layout="short")
+    with pytest.raises(bedesten.IllegalMove, match="asked of seat 1, not of 0") as caught:
+        game.play_text("go 9", seat=0)
+    assert caught.value.reason is not None
+    assert (caught.value.reason.code, caught.value.reason.rules) == ("not-your-turn", ["MOV-01"])
+    assert (game.actor, game.question) == (1, "move")
+    assert game.play(game.read("go 9"), seat=1)

@@ -126,11 +126,9 @@ class Game:
 
     def moves(self) -> list[int]:
         """The legal moves, ascending, never empty while the game runs. Callers do not change the list."""
-        legal = self._legal
-        if legal is None:
-            legal = [] if self._position.over else self._position.moves()
-            self._legal = legal
-        return legal
+        if self._legal is None:
+            self._legal = [] if self._position.over else self._position.moves()
+        return self._legal
 
     def chances(self) -> list[tuple[int, float]]:
         """With manual chance: the outcomes and their probabilities; empty when a seat must answer."""
@@ -180,27 +178,31 @@ class Game:
 
     # ── Playing ────────────────────────────────────────────────────────────────────────────────────────────
 
-    def play(self, move: int) -> list[Event]:
-        """Play a legal move and tell what happened. An illegal one leaves the game untouched."""
-        heard = self.play_entry(move)
-        self._position.heard = heard
+    def play(self, move: int, seat: int | None = None) -> list[Event]:
+        """Play a legal move, of this seat if it is named, and tell what happened. Refused, it leaves no trace."""
+        if seat is not None and seat != self.actor and not self.over:
+            words = f"it is asked of seat {self.actor}, not of {shown(seat)}"
+            clause = self.book.rules[self._position.asks[-1].kind].clause
+            raise IllegalMove(f"not possible: {words}", Reason([clause], "not-your-turn", words))
+        events = self.play_entry(move)
+        self._position.heard = events
         self._answer_chance()
         self._position.heard = None
-        return heard
+        return events
 
     def play_entry(self, move: int) -> list[Event]:
         """Play a legal move alone, and tell what happened: what chance answers to it is played entry by entry."""
         move = self._checked(move)
         t = self._position
-        heard: list[Event] = []
-        t.heard = heard
+        events: list[Event] = []
+        t.heard = events
         seat = t.asks[-1].seat
         self._enter(move)
         t.play(move)
         t.heard = None
         if seat == CHANCE or t.over or t.asks[-1].seat != seat:
             self.barrier = len(self.line)
-        return heard
+        return events
 
     def draw(self) -> int:
         """What chance answers now, from the seed; it is then played by `play_entry`."""
@@ -236,9 +238,9 @@ class Game:
             self._rebuild(self.line)
             self._answer_chance()
 
-    def play_text(self, words: str) -> list[Event]:
+    def play_text(self, words: str, seat: int | None = None) -> list[Event]:
         """Play a move given in notation."""
-        return self.play(self.read(words))
+        return self.play(self.read(words), seat)
 
     def can_undo(self) -> bool:
         """Whether the last move revealed nothing, so that it can be taken back."""
@@ -316,9 +318,7 @@ class Game:
 
     def describe(self, event: Event, viewer: int | None = None) -> dict[str, Any]:
         """An event as this viewer may know it, JSON-ready."""
-        facts: dict[str, object] = {"event": event.what}
-        if event.seat >= 0:
-            facts["seat"] = event.seat
+        facts: dict[str, object] = {"event": event.what, **({"seat": event.seat} if event.seat >= 0 else {})}
         if not event.hidden_from(viewer):
             facts.update(self.box.describe(event, self._position))
         return facts
