@@ -166,7 +166,7 @@ def test_many_moves_fit_a_small_screen_with_what_they_would_do():
     small = SimpleNamespace(width=80, height=24, live=True)
     news = [LogLine(Text("Blue rolls r r g y L and does very many things. " * 4))] * 3
     offers = drawing.offers(scene.game, 0)
-    lines = table_lines(drawing, look_at(scene.game, plain=False), offers, news, cast(Screen, small), True, "")
+    lines = table_lines(drawing, look_at(scene.game, plain=False), offers, news, cast(Screen, small), True)
     text = "\n".join(line.plain for line in lines)
     assert len(offers) >= 9
     assert len(lines) < 24
@@ -176,14 +176,20 @@ def test_many_moves_fit_a_small_screen_with_what_they_would_do():
 
 def test_the_list_of_rerolls_leaves_room_for_the_table():
     """At 80 x 24 the prices of rubies and tiles stay on the screen; what the list leaves out, `moves` lists."""
-    game = begun("roll red green2 yellow blue")
+    named = {
+        "dice": {"red": 1, "green": 2, "yellow": 1, "blue": 1},
+        "phase": "rolling",
+        "seats": {0: {"crystals": 1}, 1: {"tiles": ["card-blue"]}},
+    }
+    game = bedesten.position("dicegame", named, players=4, start=0, seed=1)
     small = SimpleNamespace(width=80, height=24, live=True)
-    news = [LogLine(Text("Blue takes 1 Lira.")), LogLine(Text("You roll."))]
+    news = [LogLine(Text("Blue takes 1 Lira.")), LogLine(Text("You roll."), own=True)]
     offers = drawing.offers(game, 0)
-    hint = "Type a number, or words. " * 5
-    lines = table_lines(drawing, look_at(game, plain=False), offers, news, cast(Screen, small), True, hint)
+    hints = ("Type a number, or words. " * 5, "`help` lists all.")
+    lines = table_lines(drawing, look_at(game, plain=False), offers, news, cast(Screen, small), True, hints)
     text = "\n".join(line.plain for line in lines)
     assert len(lines) < 24
+    assert "The Dice Game · round 1" in text
     assert "keep: on to the actions" in text
     assert "`moves` lists all" in text
 

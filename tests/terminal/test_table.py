@@ -149,9 +149,27 @@ def test_a_low_screen_gets_a_tighter_table():
         screen = Screen()
         screen.plain, screen.live = False, True
         screen.console.size = (80, height)
-        heights[height] = len(table_lines(drawing, look, offers, [], screen, True, ""))
+        heights[height] = len(table_lines(drawing, look, offers, [], screen, True))
     assert heights[60] > heights[30] >= heights[24]
     assert heights[30] < 30
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_first_table_fits_a_small_screen_whole(players):
+    """At 80 x 24, title, board, players, question, a card and all names are seen; a hint if there is room."""
+    game = at_table(players=players, seats={0: {"hand": "stay"}}).game
+    cast = Cast(HOUSES, [], ["", *["merchant"] * (players - 1)]).seen_by(0)
+    look = Look(game.view(0), game.options, cast, False)
+    screen = Screen()
+    screen.plain, screen.live = False, True
+    screen.console.size = (80, 24)
+    hints = ("Type a number, or words. " * 5, "`help` lists the rest.")
+    lines = table_lines(drawing, look, drawing.offers(game, 0), [], screen, True, hints)
+    text = "\n".join(line.plain for line in lines)
+    assert len(lines) < 24
+    assert "Istanbul · round 1" in text
+    assert "play stay" in text
+    assert "…" not in text
 
 
 def test_another_players_cards_are_only_counted():

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from bedesten.advice.game_advice import advice_of
-from bedesten.advice.looking_ahead import Lookahead, PlanCourse
+from bedesten.advice.judge_parts import JudgeParts
+from bedesten.advice.lookahead import Lookahead, PlanCourse
 from bedesten.advice.reasons import Reasons, without_common
 from bedesten.advice.types import Advice, AdvisedPlan, Loss
-from bedesten.advice.weighing import Weighing
 from bedesten.bots import Bot
 from bedesten.bots.opinion import MoveOpinion, Opinion
 from bedesten.facts import IllegalLine
@@ -52,9 +52,9 @@ class _Adviser:
         self.table = sight.sample(SEED)
         self.planner = Planner(sight)
         self.advice_of_game = advice_of(sight.game)
-        weighing = Weighing(sight.game, sight.seat)
-        self.reasons = Reasons(self.game, self.advice_of_game, weighing, self.table)
-        self.ahead = Lookahead(self.game, self.table, sight.seat, weighing.judge, ms)
+        judge_parts = JudgeParts(sight.game, sight.seat)
+        self.reasons = Reasons(self.game, self.advice_of_game, judge_parts, self.table)
+        self.ahead = Lookahead(self.game, self.table, sight.seat, judge_parts.judge, ms)
 
     def advice(self, asked: str) -> Advice:
         chosen = self._best()

@@ -1,4 +1,4 @@
-"""What advice must be told about each game, and where that is found: in the module that bears the game's name."""
+"""The interface of a game to `advice`, and the module that implements it: it bears the game's name."""
 
 from __future__ import annotations
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from bedesten.advice.game_advice import GameAdvice
-from bedesten.advice.looking_ahead import PlanCourse
+from bedesten.advice.judge_parts import JudgeParts
+from bedesten.advice.lookahead import PlanCourse
 from bedesten.advice.types import GROUPS, AdvisedPlan, Motive
-from bedesten.advice.weighing import Weighing
 from bedesten.facts.game_facts import Belongings, GameFacts
 from bedesten.facts.types import LinePlan
 from bedesten.kernel.table import Table
@@ -26,20 +26,20 @@ DEEDS: Final = {"pick-up": "pick-up", "fetch": "fetch", "leave": "leave"}
 class Reasons:
     """Finds what speaks for a plan and against it."""
 
-    def __init__(self, game: GameFacts, advice: GameAdvice, weighing: Weighing, now: Table) -> None:
+    def __init__(self, game: GameFacts, advice: GameAdvice, judge_parts: JudgeParts, now: Table) -> None:
         self.game = game
         self.advice = advice
-        self.weighing = weighing
-        self.seat = weighing.seat
+        self.judge_parts = judge_parts
+        self.seat = judge_parts.seat
         self.now = now
-        self.before = weighing.parts(now)
+        self.before = judge_parts.parts(now)
 
     def of(self, plan: LinePlan, course: PlanCourse | None) -> list[Motive]:
         """At most one of a group, the weightiest first."""
         end = now = self.now
         if course is not None:
             end = course.end
-        after = self.weighing.parts(end)
+        after = self.judge_parts.parts(end)
         shift = {of: after[of] - self.before[of] for of in {*after, *self.before}}
         found: list[Motive] = []
         if course is not None:
@@ -75,7 +75,7 @@ class Reasons:
         """What the ruby that a plan leads to is worth to the judge."""
         if then.over:
             return 10.0
-        return max(self.weighing.parts(then)["rubies"] - self.before["rubies"], 0.5)
+        return max(self.judge_parts.parts(then)["rubies"] - self.before["rubies"], 0.5)
 
     # ── What changes ───────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,4 +1,4 @@
-"""What is told of plans: codes and numbers, no prose."""
+"""The types of advice: plans and reasons as codes and numbers, no prose."""
 
 from __future__ import annotations
 

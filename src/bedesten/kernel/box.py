@@ -1,4 +1,4 @@
-"""A game as it comes out of its box: what the kernel must be told about it."""
+"""The interface of a game to the kernel: options, set-up, views, saved positions, scores."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Ranked:
         return Ranked, (self.seat, self.rank, self.score)
 
     def __repr__(self) -> str:
-        return f"Ranked(seat={self.seat}, rank={self.rank}, {_told(self.score)})"
+        return f"Ranked(seat={self.seat}, rank={self.rank}, {_score_text(self.score)})"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -152,7 +152,7 @@ class Box:
         return found
 
 
-def _told(score: dict[str, int]) -> str:
+def _score_text(score: dict[str, int]) -> str:
     return ", ".join([f"{name}={value}" for name, value in score.items()])
 
 

@@ -1,4 +1,4 @@
-"""Listening to a game: each decision, with the chance that follows it, as outcomes."""
+"""Groups the events of a game by decision: each with the chance that follows it, as outcomes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who tells what a seat sees in numbers, as the environments for learning do.
+"""Finds the encoder that turns what a seat sees into numbers, for the environments for learning.
 
 Encoders know the games and stand above the kernel. They are found by name when somebody asks for an observation, as
 boxes are: bots that look at views or search need none of it.

@@ -1,4 +1,4 @@
-"""What the kernel asks of a game's options."""
+"""The interface of a game's options to the kernel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""OutcomeBuilder what came of decisions: events are heard one after the other and put together into outcomes."""
+"""Builds outcomes: takes the events of decisions one after the other and puts them together as one would tell them."""
 
 from __future__ import annotations
 

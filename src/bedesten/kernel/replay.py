@@ -33,7 +33,7 @@ def replay(text: str, boxes: Boxes, at: int | None = None) -> Game:
     try:
         return _replay(game, body, header.get("chance") == "manual", at)
     except RecordError as error:
-        raise _told(error, game.box, int(header["rules"])) from error
+        raise _naming_decided(error, game.box, int(header["rules"])) from error
 
 
 def _replay(game: Game, body: list[tuple[int, str]], manual: bool, at: int | None) -> Game:
@@ -219,7 +219,7 @@ def _check_rules(box: Box, version: object) -> None:
         )
 
 
-def _told(error: BedestenError, box: Box, version: object) -> BedestenError:
+def _naming_decided(error: BedestenError, box: Box, version: object) -> BedestenError:
     """What a game does not fit, and what may be why if it was played with earlier rules."""
     if version == box.version:
         return error
@@ -282,7 +282,7 @@ def _load(dumped: dict[str, object], boxes: Boxes) -> Game:
         _enter_all(game, entries)
         _check_state(game, dumped["state"])
     except BedestenError as error:
-        raise _told(error, box, dumped["rules"]) from error
+        raise _naming_decided(error, box, dumped["rules"]) from error
     game.resume(manual)
     return game
 

@@ -1,4 +1,4 @@
-"""The tables there are: which module draws which game, and what such a module offers."""
+"""The interface between the terminal and the module that draws a game, and which module that is."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class Drawing(Protocol):
     def notes(self, look: Look, offers: Sequence[Offer]) -> list[Text]:
         """What one should know to answer, in lines below the question."""
 
-    def meant(self, typed: str, game: Game) -> str:
+    def to_notation(self, typed: str, game: Game) -> str:
         """What a person typed, in notation, where the game has another way to say it; else as it is."""
 
     def offers(self, game: Game, seat: int) -> list[Offer]:

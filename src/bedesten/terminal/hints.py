@@ -13,7 +13,6 @@ from bedesten.terminal.words import counted, listed, percent
 
 __all__ = ["hint_lines"]
 
-GOODS: Final = {"red": "fabric", "green": "spice", "yellow": "fruit", "blue": "jewellery", "brown": "brown"}
 GAINS: Final = {"room": "room for one more of each good", "tiles": "a mosque tile", "delivered": "a letter delivered"}
 SEED: Final = 1
 
@@ -58,7 +57,7 @@ class _Words:
         return "somebody" if seat is None else self.look.cast.called(seat)
 
     def goods(self, goods: dict[str, int]) -> str:
-        return listed([f"{count} {GOODS.get(good, good)}" for good, count in goods.items()])
+        return listed([f"{count} {good}" for good, count in goods.items()])
 
     def price(self, motive: Motive) -> str:
         parts = [f"{motive.lira} Lira"] if motive.lira else []
@@ -112,9 +111,9 @@ TELLS: Final[dict[str, Callable[[_Words, Motive], str]]] = {
     "lira": lambda words, one: f"brings {one.lira} Lira",
     "lira-odds": lambda words, one: f"{percent(one.chance or 0)} for {one.lira} Lira, {one.mean} on average",
     "goods": lambda words, one: f"brings {words.goods(one.goods or {})}",
-    "goods-odds": lambda words, one: f"{percent(one.chance or 0)} for {GOODS.get(one.name or '', '')}",
+    "goods-odds": lambda words, one: f"{percent(one.chance or 0)} for {one.name} goods",
     "likely": lambda words, one: f"likely brings {words.price(one).removeprefix(', for ')}",
-    "no-room": lambda words, one: f"{one.count} {GOODS.get(one.name or '', 'goods')} would find no room",
+    "no-room": lambda words, one: f"{one.count} {one.name or 'goods'} would find no room",
     "gain": _gain,
     "pick-up": lambda words, one: f"picks up an assistant, {one.before} to {one.after}",
     "fetch": lambda words, one: f"calls {counted(one.count or 0, 'assistant')} home",

@@ -1,4 +1,4 @@
-"""The game on the screen with what happened in it: each move is played once, and tells what it did."""
+"""The game on the screen with the outcomes of all its moves, so that no move is played again to be told."""
 
 from __future__ import annotations
 

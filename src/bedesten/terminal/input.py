@@ -74,7 +74,7 @@ def find_move(words: str, game: Game, offers: Callable[[Game], Sequence[Offer]])
     """The legal move of a number or of words; words may be cut short as long as one move only is meant."""
     if words.isascii() and words.isdigit():
         return _by_number(words, game, offers(game))
-    words = drawing_of(game.box.name).meant(words, game)
+    words = drawing_of(game.box.name).to_notation(words, game)
     texts = {game.text(move): move for move in game.moves()}
     if words in texts:
         return texts[words]
@@ -88,7 +88,7 @@ def find_move(words: str, game: Game, offers: Callable[[Game], Sequence[Offer]])
 
 def refusal(game: Game, words: str) -> str:
     """Why a move is not possible, and what is; empty if it is."""
-    reason = game.why_not(drawing_of(game.box.name).meant(words, game))
+    reason = game.why_not(drawing_of(game.box.name).to_notation(words, game))
     if reason is None:
         return ""
     texts = [game.text(move) for move in game.moves()]

@@ -1,4 +1,4 @@
-"""The table as one person sees it: put together so that it fits the screen as well as it can."""
+"""Puts board, players, news, question and moves together so that they fit the screen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.text import Text
 
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import Drawing, LogLine, Look, Offer
-from bedesten.terminal.move_list import default_of, listed_offers
+from bedesten.terminal.move_list import FEW, MANY, default_of, listed_offers
 from bedesten.terminal.screen import Screen, beside, folded
 
 __all__ = ["ALL", "news_lines", "table_lines", "table_top"]
@@ -20,18 +20,23 @@ NEWS: Final = 9
 """Lines of news, at the most; what concerns the viewer is always among them."""
 ALL: Final = 100_000
 """More lines of news than there ever are."""
+LONG, SHORT, NO_HINT = range(3)
 WAYS: Final = (
-    (False, False, False, NEWS),
-    (True, False, False, NEWS),
-    (False, True, False, NEWS),
-    (True, True, False, 4),
-    (True, True, False, 2),
-    (True, True, False, 1),
-    (True, True, True, 4),
-    (True, True, True, 1),
+    (False, False, MANY, NEWS, LONG),
+    (True, False, MANY, NEWS, LONG),
+    (False, True, MANY, NEWS, LONG),
+    (True, True, MANY, 4, LONG),
+    (True, True, MANY, 2, LONG),
+    (True, True, MANY, 1, LONG),
+    (True, True, FEW, 4, SHORT),
+    (True, True, FEW, 1, SHORT),
+    (True, True, FEW, 0, SHORT),
+    (True, True, 0, 1, SHORT),
+    (True, True, 0, 0, SHORT),
+    (True, True, 0, 0, NO_HINT),
 )
-"""Ways to draw the table, the roomiest first: whether the board is snug, the list tight and short, and how much news
-there is."""
+"""Ways to draw the table, the roomiest first: whether the board is snug and the list tight, how many answers and how
+many lines of news there are, and which hint."""
 
 
 def table_top(drawing: Drawing, look: Look, offers: Sequence[Offer], width: int, snug: bool) -> list[Text]:
@@ -54,10 +59,10 @@ def news_lines(news: Sequence[LogLine], width: int, most: int = NEWS) -> list[Te
         if line.mine:
             text.stylize(colours.TO_ME)
         block = folded(Text.assemble(("▸ " if line.mine else "  ", colours.HALF_LIT), text), width, 4)
-        if not found and len(block) > most:
+        if not found and len(block) > most > 0:
             block = _cut(block[:most], width)
             left_out = True
-        full = full or (bool(found) and len(found) + len(block) > most)
+        full = full or not most or (bool(found) and len(found) + len(block) > most)
         if full and not line.mine:
             left_out = left_out or not line.own
         else:
@@ -81,9 +86,11 @@ def table_lines(
     news: Sequence[LogLine],
     screen: Screen,
     board: bool,
-    hint: str,
+    hints: tuple[str, str] | None = None,
 ) -> list[Text]:
-    """All that a person needs for an answer: the roomiest picture that fits the screen, else the tightest."""
+    """All that a person needs for an answer: the roomiest picture that fits the screen, else the tightest.
+
+    `hints` say what may be typed, in a long and a short form."""
     width = screen.width
     question = Text.assemble((drawing.question(look, offers), colours.QUESTION))
     default = default_of(offers)
@@ -95,11 +102,11 @@ def table_lines(
     ]
     hand = drawing.hand(look, False, width) if board else []
     found: list[Text] = []
-    for snug, tight, few, most in WAYS:
+    for snug, tight, answers, most, hint in WAYS:
         top = table_top(drawing, look, offers, width, snug) if board else []
-        listed = listed_offers(offers, width, tight, few=few)
+        listed = listed_offers(offers, width, tight, most=answers)
         found = [*top, *news_lines(news, width, most), *hand, *asked, *listed]
-        found += folded(Text(hint, colours.QUIET), width) if hint else []
+        found += folded(Text(hints[hint], colours.QUIET), width) if hints and hint != NO_HINT else []
         if not screen.live or len(found) < screen.height:
             break
     return found

@@ -14,13 +14,12 @@ from bedesten.terminal.drawings import Offer
 from bedesten.terminal.screen import fit, folded
 from bedesten.terminal.words import listed
 
-__all__ = ["default_of", "listed_offers"]
+__all__ = ["FEW", "MANY", "default_of", "listed_offers"]
 
-MANY: Final = 16
-"""Answers that are listed one by one; of more only the first are, unless all are asked for."""
-SHOWN: Final = 10
+MANY: Final = 10
+"""Answers that are listed one by one of half as many again, or more, unless all are asked for."""
 FEW: Final = 6
-"""Answers that are listed where the screen has room for no more."""
+"""The same where the screen has room for no more. With room for none, places are only marked on the board."""
 STEPS_FROM: Final = 100
 """The width from which there is room for the column of steps."""
 
@@ -33,16 +32,29 @@ def default_of(offers: Sequence[Offer]) -> Offer | None:
 
 
 def listed_offers(
-    offers: Sequence[Offer], width: int, tight: bool = False, full: bool = False, few: bool = False
+    offers: Sequence[Offer], width: int, tight: bool = False, full: bool = False, most: int = MANY
 ) -> list[Text]:
-    """The offers in lines; tight, several stand in one line; full, none is left out; few, most are."""
+    """The offers in lines; tight, several stand in one line; full, none is left out, else there are so many at most."""
     answers = [offer for offer in offers if offer.answer]
+    if not most and answers and all(offer.columns for offer in answers):
+        found = [Text("  The number of a place marked ▸; `moves` tells what each would bring.", colours.QUIET)]
+    else:
+        found = _answers(answers, width, tight, len(answers) if full else most or FEW)
+    plays = [offer for offer in offers if not offer.answer]
+    if full:
+        return found + _noted(plays, width)
+    for _, group in groupby(plays, key=lambda offer: offer.group):
+        found += _grouped(list(group), width)
+    return found
+
+
+def _answers(answers: list[Offer], width: int, tight: bool, most: int) -> list[Text]:
+    """What answers the question; of many more than there is room for, only the first and what declines."""
     rest: list[Offer] = []
-    if len(answers) > (FEW + 2 if few else MANY) and not full:
+    if len(answers) > most + most // 2:
         declines = [offer for offer in answers if offer.number == 0]
         chosen = [offer for offer in answers if offer.number != 0]
-        shown = FEW if few else SHOWN
-        answers, rest = chosen[:shown] + declines, chosen[shown:]
+        answers, rest = chosen[:most] + declines, chosen[most:]
     walks = [offer for offer in answers if offer.columns]
     others = [offer for offer in answers if not offer.columns]
     found = _in_cells(walks, width) if tight else _in_columns(walks, width)
@@ -50,11 +62,6 @@ def listed_offers(
     if rest:
         first, last = rest[0].number, rest[-1].number
         found.append(Text(f"{first:>3}–{last} more, such as {rest[0].words}; `moves` lists all", colours.QUIET))
-    plays = [offer for offer in offers if not offer.answer]
-    if full:
-        return found + _noted(plays, width)
-    for _, group in groupby(plays, key=lambda offer: offer.group):
-        found += _grouped(list(group), width)
     return found
 
 

@@ -1,4 +1,4 @@
-"""A record as a tape: positions after any number of entries, and where turns begin and end."""
+"""Steps through a record: positions after any number of entries, and where turns begin and end."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def answer_query(session: Session, seat: int, command: str, rest: str) -> None:
     elif command == "why":
         screen.tell(_why_not(session, rest))
     elif command == "hint":
-        for hint in hint_lines(game, seat, look, _meant(session, rest)):
+        for hint in hint_lines(game, seat, look, _hint_subject(session, rest)):
             screen.tell(hint, 6)
     elif command == "moves":
         screen.show(*listed_offers(session.offers(game), screen.width, full=True))
@@ -76,7 +76,7 @@ def help_text(examples: TypedExamples) -> str:
     )
 
 
-def _meant(session: Session, words: str) -> str:
+def _hint_subject(session: Session, words: str) -> str:
     """A move that a hint is asked about, in notation; a number and nothing stay as they are."""
     if not words or words.isdigit():
         return words

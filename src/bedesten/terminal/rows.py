@@ -1,4 +1,4 @@
-"""What both games' tables of players share: rows in columns, a player's name, rubies, and who won by what."""
+"""What both games' tables share: the title, rows in columns, a player's name, rubies, and who won by what."""
 
 from __future__ import annotations
 
@@ -9,12 +9,23 @@ from rich.text import Text
 
 from bedesten.kernel.game import Game
 from bedesten.terminal import colours
-from bedesten.terminal.drawings import Look
+from bedesten.terminal.drawings import TITLES, Look
 from bedesten.terminal.players import Cast
 from bedesten.terminal.screen import fit
 from bedesten.terminal.words import counted, listed
 
-__all__ = ["heads", "lira_and_rubies", "name_width", "result_lines", "row", "rubies", "seat_name"]
+__all__ = ["header", "heads", "lira_and_rubies", "name_width", "result_lines", "row", "rubies", "seat_name"]
+
+
+def header(look: Look, game: str, more: Sequence[str] = ()) -> Text:
+    """``Istanbul · round 3 · 5 rubies end it``, and what else is worth a word."""
+    view = look.view
+    words = [f"round {view['round']}", f"{view['target']} rubies end it"]
+    if view["phase"] == "last-cards":
+        words = ["after the last round"]
+    elif any(seat["rubies"] >= view["target"] for seat in view["seats"]):
+        words = [f"round {view['round']}, the last one"]
+    return Text.assemble((TITLES[game], "bold"), ("".join(f" · {part}" for part in [*words, *more]), colours.QUIET))
 
 
 def row(cells: Sequence[Text], columns: Sequence[int], width: int = 0) -> Text:

@@ -1,4 +1,4 @@
-"""Games that are kept: the one under way, and the records of those that are over."""
+"""Saves the game under way, and the records of games that are over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, from the options of ``bedesten play``."""
+"""Seats people and bots, from the options of ``bedesten play``."""
 
 from __future__ import annotations
 

@@ -32,6 +32,7 @@ __all__ = ["Session"]
 HINT: Final = (
     "Type a number, or words such as `{}`. Also: ? for rules, hint, undo, moves, log, help, quit. New here? {}"
 )
+SHORT_HINT: Final = "Type a number or words; `help` lists the rest. New here? {}"
 
 
 class Session:
@@ -89,14 +90,13 @@ class Session:
         look = self.look(seat)
         news = sentences(self.drawing, self.played.outcomes(self.played.last_choice(seat)), look)
         self.screen.clear()
-        hint = self.hint() if self.hints else ""
-        self.hints = max(0, self.hints - 1)
-        self.screen.show(*table_lines(self.drawing, look, self.offers(self.game), news, self.screen, board, hint))
-
-    def hint(self) -> str:
-        """What may be typed, and what a newcomer might ask first."""
-        topics = " ".join(f"`? {topic}`" for topic in self.drawing.examples().first)
-        return HINT.format(self.offers(self.game)[0].words, topics)
+        offers = self.offers(self.game)
+        hints = None
+        if self.hints:
+            topics = " ".join(f"`? {topic}`" for topic in self.drawing.examples().first)
+            hints = (HINT.format(offers[0].words, topics), SHORT_HINT.format(topics))
+            self.hints -= 1
+        self.screen.show(*table_lines(self.drawing, look, offers, news, self.screen, board, hints))
 
     # ── The course of a session ────────────────────────────────────────────────────────────────────────────
 
@@ -167,7 +167,7 @@ class Session:
             elif command == "enter":
                 default = default_of(self.offers(self.game))
                 if default is None:
-                    self.screen.tell("Type a number of the list, or `help`.")
+                    self.screen.tell("Type a number of the list (`moves` shows it again), or `help`.")
                 else:
                     self.played.play(default.move)
             elif command == "play":

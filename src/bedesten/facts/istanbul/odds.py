@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bedesten.facts.istanbul.luck import Spread, reached, spread
+from bedesten.facts.istanbul.dice_odds import Spread, reached, spread
 from bedesten.facts.istanbul.parts import parts_of
 from bedesten.facts.types import Odds, OddsLine, named_line
 from bedesten.istanbul.board import Board

@@ -1,4 +1,4 @@
-"""What an expansion adds to the facts of the board game, and where that is found: by the name of its part."""
+"""The interface of an expansion to `facts`, and the module that implements it: it bears its part's name."""
 
 from __future__ import annotations
 

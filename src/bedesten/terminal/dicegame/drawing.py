@@ -1,4 +1,4 @@
-"""The Dice Game, drawn: what the terminal table asks of a game's module, gathered."""
+"""The Dice Game for the terminal: all functions of the `Drawing` interface."""
 
 from __future__ import annotations
 
@@ -8,20 +8,19 @@ from typing import Final
 from rich.text import Text
 
 from bedesten.kernel.game import Game
-from bedesten.terminal import colours
 from bedesten.terminal.dicegame.bazaar import board_lines, board_width
 from bedesten.terminal.dicegame.bazaar import place_lines as places
 from bedesten.terminal.dicegame.offers import offers_of as offers
-from bedesten.terminal.dicegame.purses import hand_lines as hand
-from bedesten.terminal.dicegame.purses import seat_lines as seats
-from bedesten.terminal.dicegame.purses import seat_lines_beside as seats_beside
 from bedesten.terminal.dicegame.questions import notes, question
 from bedesten.terminal.dicegame.rules import rules_about as rules
-from bedesten.terminal.dicegame.speech import meant
+from bedesten.terminal.dicegame.seats import hand_lines as hand
+from bedesten.terminal.dicegame.seats import seat_lines as seats
+from bedesten.terminal.dicegame.seats import seat_lines_beside as seats_beside
+from bedesten.terminal.dicegame.synonyms import to_notation
 from bedesten.terminal.dicegame.words import lines_of as lines
-from bedesten.terminal.drawings import TITLES, Look, Offer, TypedExamples
+from bedesten.terminal.drawings import Look, Offer, TypedExamples
 from bedesten.terminal.players import Cast
-from bedesten.terminal.rows import result_lines
+from bedesten.terminal.rows import header, result_lines
 
 __all__ = [
     "board",
@@ -29,7 +28,6 @@ __all__ = [
     "examples",
     "hand",
     "lines",
-    "meant",
     "notes",
     "offers",
     "places",
@@ -38,19 +36,12 @@ __all__ = [
     "rules",
     "seats",
     "seats_beside",
+    "to_notation",
 ]
 
 
-def header(look: Look) -> Text:
-    view = look.view
-    words = [f"round {view['round']}", f"{view['target']} rubies end it"]
-    if any(seat["rubies"] >= view["target"] for seat in view["seats"]):
-        words = [f"round {view['round']}, the last one"]
-    return Text.assemble((TITLES["dicegame"], "bold"), (" · " + " · ".join(words), colours.QUIET))
-
-
 def board(look: Look, offers: Sequence[Offer], width: int, snug: bool) -> list[Text]:
-    return board_lines(look, offers, width, snug, header(look))
+    return board_lines(look, offers, width, snug, header(look, "dicegame"))
 
 
 # ── The end ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -45,7 +45,7 @@ def notes(look: Look, offers: Sequence[Offer]) -> list[Text]:
     if look.view["ask"]["question"] != "reroll":
         return []
     said = ", ".join(allowed) if allowed else "nothing"
-    return [Text.assemble("As they are, they allow: ", said, (" (`? actions` explains)", colours.QUIET))]
+    return [Text.assemble("As they are, they allow: ", said, (" (`? actions`)", colours.QUIET))]
 
 
 def _why(look: Look, ask: dict[str, Any]) -> str:

@@ -105,7 +105,7 @@ def _cell_lines(look: Look, place: int, lit: dict[int, bool], width: int) -> lis
 
 
 def board_lines(look: Look, offers: Sequence[Offer], width: int, snug: bool, title: Text) -> list[Text]:
-    """The bazaar, row by row, under its title; lit places bear a lamp."""
+    """The bazaar, row by row, under its title; lit places bear a lamp. Snug, it has neither inner nor empty lines."""
     board: list[int] = look.view["board"]
     columns: int = look.view["width"]
     cell = _cell(width, columns)
@@ -118,6 +118,8 @@ def board_lines(look: Look, offers: Sequence[Offer], width: int, snug: bool, tit
             found.append(_rule("╭┬╮" if first == 0 else "├┼┤", cell, columns, look.plain))
         for i in range(max(map(len, cells))):
             row = [lines[i] if i < len(lines) else Text(" " * cell) for lines in cells]
+            if snug and not any(text.plain.strip() for text in row):
+                continue
             line = Text(bar, style=colours.FRAME)
             for text in row:
                 line = Text.assemble(line, text, (bar, colours.FRAME))

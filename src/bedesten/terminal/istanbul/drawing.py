@@ -1,4 +1,4 @@
-"""The board game, drawn: what the terminal table asks of a game's module, gathered."""
+"""The board game for the terminal: all functions of the `Drawing` interface."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ from rich.text import Text
 
 from bedesten.istanbul.options import Options
 from bedesten.kernel.game import Game
-from bedesten.terminal import colours
 from bedesten.terminal.drawings import Look, Offer, TypedExamples
-from bedesten.terminal.istanbul.barrows import hand_lines as hand
-from bedesten.terminal.istanbul.barrows import seat_lines as seats
-from bedesten.terminal.istanbul.barrows import seat_lines_beside as seats_beside
 from bedesten.terminal.istanbul.bazaar import board_lines, board_width
 from bedesten.terminal.istanbul.bazaar import place_lines as places
 from bedesten.terminal.istanbul.names import place_name
 from bedesten.terminal.istanbul.offers import offers_of as offers
 from bedesten.terminal.istanbul.parts import of_parts, parts_of
 from bedesten.terminal.istanbul.place_rules import rules_about as rules
+from bedesten.terminal.istanbul.seats import hand_lines as hand
+from bedesten.terminal.istanbul.seats import seat_lines as seats
+from bedesten.terminal.istanbul.seats import seat_lines_beside as seats_beside
 from bedesten.terminal.istanbul.words import lines_of as lines
 from bedesten.terminal.players import Cast
-from bedesten.terminal.rows import result_lines
+from bedesten.terminal.rows import header, result_lines
 from bedesten.terminal.words import listed
 
 __all__ = [
@@ -31,7 +30,6 @@ __all__ = [
     "examples",
     "hand",
     "lines",
-    "meant",
     "notes",
     "offers",
     "places",
@@ -40,6 +38,7 @@ __all__ = [
     "rules",
     "seats",
     "seats_beside",
+    "to_notation",
 ]
 
 QUESTIONS: Final = {
@@ -58,22 +57,11 @@ QUESTIONS: Final = {
 }
 
 
-def header(look: Look) -> Text:
-    view = look.view
-    assert isinstance(look.options, Options)
-    words = [f"round {view['round']}", f"{view['target']} rubies end it"]
-    if view["phase"] == "last-cards":
-        words = ["after the last round"]
-    elif any(seat["rubies"] >= view["target"] for seat in view["seats"]):
-        words = [f"round {view['round']}, the last one"]
-    words += [variant.replace("-", " ") for variant in look.options.variants]
-    if look.options.edition != "big-box":
-        words.append(f"edition {look.options.edition}")
-    return Text.assemble(("Istanbul", "bold"), (" · " + " · ".join(words), colours.QUIET))
-
-
 def board(look: Look, offers: Sequence[Offer], width: int, snug: bool) -> list[Text]:
-    return board_lines(look, offers, width, snug, header(look))
+    assert isinstance(look.options, Options)
+    variants = [variant.replace("-", " ") for variant in look.options.variants]
+    edition = [] if look.options.edition == "big-box" else [f"edition {look.options.edition}"]
+    return board_lines(look, offers, width, snug, header(look, "istanbul", variants + edition))
 
 
 def question(look: Look, offers: Sequence[Offer]) -> str:
@@ -148,7 +136,7 @@ def notes(look: Look, offers: Sequence[Offer]) -> list[Text]:
     return []
 
 
-def meant(typed: str, game: Game) -> str:
+def to_notation(typed: str, game: Game) -> str:
     """There is one way to say each move."""
     return typed
 

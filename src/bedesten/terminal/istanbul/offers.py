@@ -10,7 +10,9 @@ from bedesten.kernel.phrase import Phrase
 from bedesten.kernel.rule import PLAYS
 from bedesten.terminal.drawings import Offer
 from bedesten.terminal.istanbul.names import name_of, short_name
-from bedesten.terminal.istanbul.outlook import (
+from bedesten.terminal.istanbul.parts import of_parts
+from bedesten.terminal.istanbul.place_rules import short_card, what_it_does
+from bedesten.terminal.istanbul.previews import (
     announced_words,
     assistant_words,
     changes_words,
@@ -19,8 +21,6 @@ from bedesten.terminal.istanbul.outlook import (
     met_words,
     warned,
 )
-from bedesten.terminal.istanbul.parts import of_parts
-from bedesten.terminal.istanbul.place_rules import short_card, what_it_does
 from bedesten.terminal.words import counted
 
 __all__ = ["offers_of"]
@@ -34,11 +34,11 @@ WAITS: Final = {"draw": "draw a card", **of_parts(lambda part: part.waits)}
 
 def offers_of(game: Game, seat: int) -> list[Offer]:
     """The legal moves: answers first, then ways to decline, then cards and tiles."""
-    outlook = Outlook(game, seat)
+    previews = Previews(game, seat)
     found = [Offer(move, game.phrase(move)) for move in game.moves()]
-    for offer, option in zip(found, outlook.options, strict=True):
+    for offer, option in zip(found, previews.options, strict=True):
         offer.usual = option.usual
-        outlook.annotate(offer, option)
+        previews.annotate(offer, option)
     answers = [offer for offer in found if offer.move < PLAYS and not offer.phrase.declines]
     declines = [offer for offer in found if offer.move < PLAYS and offer.phrase.declines]
     plays = [offer for offer in found if offer.move >= PLAYS]
@@ -47,7 +47,7 @@ def offers_of(game: Game, seat: int) -> list[Offer]:
     for offer in plays:
         offer.answer = False
         _group(offer)
-    _number(answers, declines, plays, max(outlook.view["board"]))
+    _number(answers, declines, plays, max(previews.view["board"]))
     return [*answers, *declines, *plays]
 
 
@@ -88,7 +88,7 @@ def _own_number(phrase: Phrase) -> int:
     return phrase.place or phrase.number or phrase.lira or 0
 
 
-class Outlook:
+class Previews:
     """What each move of the open question would do, for the player who must answer it."""
 
     def __init__(self, game: Game, seat: int) -> None:

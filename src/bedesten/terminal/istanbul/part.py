@@ -1,4 +1,4 @@
-"""What the terminal must be told about an expansion: its words, and what is drawn of its part of the view."""
+"""The interface of an expansion to the terminal: its words, and how its part of the view is drawn."""
 
 from __future__ import annotations
 

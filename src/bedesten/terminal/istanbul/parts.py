@@ -1,4 +1,4 @@
-"""The expansions that the terminal knows: each is told in a module of this package that bears its name."""
+"""Finds the terminal's module of each expansion: it bears the name of the expansion's part."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the learned judge's value of a position is made of: the weights behind reasons."""
+"""Splits the learned judge's value of a position into parts: the weights behind reasons."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from bedesten.bots.judges import judge_for
 from bedesten.bots.weights import features_of
 from bedesten.kernel.table import Table
 
-__all__ = ["Weighing"]
+__all__ = ["JudgeParts"]
 
 
-class Weighing:
+class JudgeParts:
     """Tells how much of a position's value comes from each thing: Lira, goods, assistants, what is next …"""
 
     def __init__(self, game: str, seat: int) -> None:

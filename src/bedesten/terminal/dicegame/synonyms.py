@@ -1,4 +1,4 @@
-"""Other ways in which people say what they roll again: `reroll all`, `keep yellow blue`."""
+"""Translates what people type for a reroll into notation: `reroll all`, `keep yellow blue`."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from bedesten.dicegame.terms import FACES
 from bedesten.kernel.game import Game
 from bedesten.kernel.phrase import Phrase
 
-__all__ = ["meant"]
+__all__ = ["to_notation"]
 
 ALL: Final = ("all", "everything", "all dice")
 FACE: Final = re.compile(r"([a-z]+)(\d?)")
 
 
-def meant(typed: str, game: Game) -> str:
+def to_notation(typed: str, game: Game) -> str:
     """What a person typed, in notation: `keep yellow blue` rolls all the others again.
 
     A colour alone means all the dice that show it, with a number so many of them. Where words can't be meant so, they

@@ -1,4 +1,4 @@
-"""What lies before each player."""
+"""Draws what each player has: a line each, or a narrow column beside the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a planned move would do, in a few words: the plan is made by `facts`, as for every client."""
+"""Previews of moves in a few words, from the plans that `facts` makes for every client."""
 
 from __future__ import annotations
 

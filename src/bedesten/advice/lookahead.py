@@ -1,4 +1,4 @@
-"""Looking ahead: how a plan's turn would be played, and how many turns it takes to the next ruby."""
+"""Lookahead: how a plan's turn would be played, and how many turns it takes to the next ruby."""
 
 from __future__ import annotations
 

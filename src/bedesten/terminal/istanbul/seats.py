@@ -1,4 +1,4 @@
-"""What lies before each player, and the viewer's own hand."""
+"""Draws what each player has, a line each or a narrow column beside the board, and the viewer's own hand."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ from bedesten.terminal.drawings import Look
 from bedesten.terminal.istanbul.belongings import extras, further_cards
 from bedesten.terminal.istanbul.names import LETTER_OF
 from bedesten.terminal.istanbul.place_rules import card_rule, short_card
-from bedesten.terminal.rows import heads, lira_and_rubies, row, rubies, seat_name
+from bedesten.terminal.rows import heads, lira_and_rubies, name_width, row, rubies, seat_name
 from bedesten.terminal.screen import fit, folded
 from bedesten.terminal.words import counted
 
 __all__ = ["hand_lines", "seat_lines", "seat_lines_beside"]
 
 GOODS: Final = ("red", "green", "yellow", "blue")
+COLUMNS: Final = (5, 7, 18, 6, 6, 15)
+"""The columns after the name: Lira, rubies, goods, tiles, cards, assistants."""
+NARROWEST: Final = 20
+"""The least room for a name."""
 
 
 def _goods(seat: dict[str, Any]) -> Text:
@@ -46,7 +50,7 @@ def _assistants(seat: dict[str, Any]) -> str:
 
 def seat_lines(look: Look, width: int) -> list[Text]:
     """A line for each player, under a line that says what the columns are."""
-    columns = (20, 5, 7, 18, 6, 6, 18)
+    columns = (name_width(look, max(NARROWEST, width - sum(COLUMNS))), *COLUMNS)
     words = ("", "Lira", "rubies", "goods", "tiles", "cards", "assistants")
     found = [row(heads(words), columns, width)]
     for i, seat in enumerate(look.view["seats"]):
