@@ -54,6 +54,11 @@ class Words {
     return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(parts);
   }
 
+  /** A number with one digit after the point, or after the comma. */
+  decimal(value: number): string {
+    return new Intl.NumberFormat(this.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  }
+
   either(parts: string[]): string {
     return new Intl.ListFormat(this.language, { type: 'disjunction' }).format(parts);
   }
