@@ -9,6 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from scenes import at_table
+from web.test_web_review import asked
+from web.test_web_sizes import sit_down
+from web.web_positions import position_of
 from web.web_table import Seat, Sitting, until
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -91,6 +95,10 @@ def test_axe_finds_nothing_serious_around_it(sitting: Sitting) -> None:
         "/hot-seat": ".layout",
         "/join": ".listed .gm",
         "/games": ".no-game",
+        "/learn": "[data-lesson]",
+        "/learn/base-1": ".speech",
+        "/rules/place-9": ".book article",
+        "/rules/signs": ".signs li",
         f"/t/{made['table']['code']}": ".share",
     }
     page = sitting.page(theme="light")
@@ -119,6 +127,28 @@ def test_axe_finds_nothing_serious_with_dice(sitting: Sitting) -> None:
     watcher = sitting.page(path=f"/t/{seat.code}", theme="light")
     expect(watcher.locator("main.table .field")).to_be_visible()
     check(watcher, "watching")
+
+
+def test_axe_finds_nothing_serious_on_a_phone(sitting: Sitting) -> None:
+    """The board with its names, every sheet that takes the place of a panel, a plan, a hint, a question."""
+    page = sitting.page("phone", touch=True, theme="light", motion="less")
+    page.set_viewport_size({"width": 393, "height": 659})
+    sit_down(sitting, page, position_of(at_table(5, {0: {"hand": "five-lira far", "lira": 12}}).game, 5))
+    check(page, "a phone")
+    for opens, there in ((".fan", ".card"), (".folk button", ".rival"), (".log-btn", "dialog[open] .log")):
+        page.locator(opens).first.click()
+        expect(page.locator(there).first).to_be_visible()
+        check(page, opens)
+        page.keyboard.press("Escape")
+        expect(page.locator(".sheet")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator(".hints li").first).to_be_visible()
+    check(page, "a hint", ".turn")
+    page.keyboard.press("?")
+    expect(page.locator(".sheet article h2")).to_be_visible()
+    check(page, "the rules of a place")
+    sit_down(sitting, page, position_of(asked("istanbul", "kiosk-choice", expansions=["letters"]), 2))
+    check(page, "a question", ".turn")
 
 
 def test_a_turn_by_keyboard_alone(sit: Callable[..., Seat]) -> None:
