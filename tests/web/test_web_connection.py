@@ -126,6 +126,7 @@ def test_what_takes_two_at_once_can_be_put_together(sitting: Sitting) -> None:
     page.get_by_role("button", name="more spice").click()
     expect(counts).to_have_text(["3", "3", "2", "2"])
     expect(page.locator(".commit")).to_be_visible()
+    expect(page.get_by_role("button", name="more spice")).to_be_focused()  # though there can't be more
 
 
 def test_the_server_dies_and_comes_back_after_minutes(sitting: Sitting, host: Host) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from web.test_web_access import check
 from web.web_table import Seat, Sitting
 
 
@@ -36,6 +37,8 @@ def test_the_plan_is_announced_and_focus_is_never_lost(sit: Callable[..., Seat])
     told = page.locator("p[aria-live='polite']")
     expect(told).to_contain_text("Spice Warehouse: ")
     expect(told).to_contain_text("Leave one assistant, 4 to 3")
+    expect(page.locator(".ask.now")).to_have_attribute("aria-live", "off")  # the bar changes, too: it is said once
+    expect(page.locator("[aria-live='assertive']")).to_have_text("Your turn. Choose a place")
     page.locator(".commit").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".turn h2")).to_be_focused()
@@ -81,6 +84,8 @@ def test_without_a_connection_a_move_waits_visibly_and_can_be_cancelled(sitting:
         page.locator(".commit").click()
         expect(page.locator(".turn")).to_contain_text("Will be sent")
         expect(page.locator(".tile.legal")).to_have_count(0)
+        check(page, "a move that waits")
+        expect(page.locator(".ask.now.offline .more")).to_have_attribute("aria-hidden", "true")
         page.locator("[data-place='12']").click(force=True)
         expect(page.locator(".tile.chosen [data-place='3']")).to_have_count(1)
         page.get_by_role("button", name="Cancel").click()

@@ -44,7 +44,7 @@ BOARDS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "dice": ("dicegame", 4, {}),
 }
 PICK = """() => {
-  const offered = ['.turn .pick button:not([disabled])', '.turn .cols button', '.turn .choice[data-move]', '.tile.legal .hit',
+  const offered = ['.turn .pick button:not([aria-disabled])', '.turn .cols button', '.turn .choice[data-move]', '.tile.legal .hit',
     '.trk.lit, .mt.lit, .trade.lit'];
   for (const one of offered) {
     const found = document.querySelectorAll(one);

@@ -28,7 +28,7 @@ OFFERED: tuple[str, ...] = (
     ".commit",
     ".turn .choice[data-move]",
     ".turn .cols button",
-    ".turn .pick button:not([disabled])",
+    ".turn .pick button:not([aria-disabled])",
     LIT,
 )
 OFFERED += (".turn footer .btn[data-move]",)

@@ -7,7 +7,8 @@ import type { Table } from './table.svelte';
 let used = false;
 if (typeof addEventListener === 'function') addEventListener('focusin', () => (used = true));
 
-const lost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** Whether what had the focus is gone. */
+export const lost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** The heading of a card about the table: it takes the focus that fell to the page when what was asked or planned changed. */
 export function heading(table: Table): Attachment<HTMLElement> {

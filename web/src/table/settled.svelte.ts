@@ -2,6 +2,12 @@
 
 const SETTLED = 500;
 
+/** What a plan would do, and what to mind: empty if there is nothing of either. */
+export function sentences(title: string, lines: string[], warnings: string[]): string {
+  const plan = lines.length > 0 ? [`${title}: ${lines.join(', ')}.`] : [];
+  return [...plan, ...warnings].join(' ');
+}
+
 export class Said {
   words = $state('');
 

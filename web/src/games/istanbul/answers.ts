@@ -1,5 +1,8 @@
 /** Which moves answer a question, and which are done besides: cards lie in the hand, other things have buttons of their own. */
+import type { AskView } from '../../lib/connection/messages';
+import { t } from '../../lib/i18n/words.svelte';
 import type { Move } from '../../table/moves';
+import type { Table } from '../../table/table.svelte';
 import { firstOf } from './expansions';
 
 /** What is done besides answering: with what, where one thing can be used in several ways. */
@@ -29,6 +32,12 @@ export const answersOf = (moves: Move[]): Move[] => moves.filter((move) => !isAs
 export function askKey(question: string, moves: Move[]): string {
   const none = question === 'encounters' && answersOf(moves).every((move) => move.declines);
   return `ask-${question}${none ? '-none' : ''}`;
+}
+
+/** What is asked, in full: for ears. */
+export function askWords(table: Table, ask: AskView): string {
+  const closer = firstOf(({ asks }) => asks[ask.question]?.(table, ask));
+  return [t(askKey(ask.question, table.moves)), closer].filter(Boolean).join(' ');
 }
 
 /** What may be done besides answering, and lies in no hand: each once, however many places it could go to. */

@@ -2,10 +2,9 @@
 import type { Component } from 'svelte';
 import type { Moment } from '../../lessons/moments';
 import type { Cast } from '../../table/outcomes';
-import type { Stage } from '../../table/planning.svelte';
 import type { SymbolEntry } from '../../table/symbols';
 import type { Table } from '../../table/table.svelte';
-import type { AboutView, OutcomePart } from '../../lib/connection/messages';
+import type { AboutView, AskView, OutcomePart } from '../../lib/connection/messages';
 import type { Aside } from './answers';
 import type { Looks } from './looks';
 import type { Thing } from './things';
@@ -78,7 +77,7 @@ export interface Expansion {
   brought: Record<string, (part: OutcomePart) => string[]>;
   besides: (part: OutcomePart) => string[];
   /** What is asked, said more closely; by the question. */
-  asks: Record<string, (table: Table, stage: Stage) => string>;
+  asks: Record<string, (table: Table, asked: Pick<AskView, 'about'>) => string>;
   /** The picture of a question that is asked at no place. */
   emblem: (about: AboutView) => string | null;
   counts: (view: IstanbulView, seat: number) => Count[];

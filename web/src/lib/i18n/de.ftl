@@ -456,7 +456,6 @@ rematch-wanted = { $who } { $count ->
 command = Züge in Notation, mit Kommas dazwischen; leer zählt sie auf
 command-line = Eingabezeile
 command-moves = Möglich: { $moves }
-announce-turn = Du bist am Zug. { $what }
 waiting-explore = Schau dich inzwischen um: der Plan erklärt sich selbst.
 
 ## Words of the game
@@ -838,7 +837,10 @@ offer-pass-police-station = Niemanden schicken
 offer-at = { $place }: { $what }
 ruby-places = Wo es Rubine gibt
 ruby-ready = möglich
-ruby-lack = { $what } fehlt
+ruby-lack = { $what } { $count ->
+    [one] fehlt
+   *[other] fehlen
+}
 ruby-lack-many = { $count } fehlen
 ruby-any = frei
 offer-done = Fertig

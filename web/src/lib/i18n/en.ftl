@@ -456,7 +456,6 @@ rematch-wanted = { $who } { $count ->
 command = Moves in notation, with commas between; nothing lists them
 command-line = Command line
 command-moves = Possible: { $moves }
-announce-turn = Your turn. { $what }
 waiting-explore = Look around meanwhile: the board explains itself.
 
 ## Words of the game

@@ -456,7 +456,6 @@ rematch-wanted = { $who } { $count ->
 command = Coups en notation, séparés par des virgules ; vide les énumère
 command-line = Ligne de commande
 command-moves = Possible : { $moves }
-announce-turn = À toi de jouer. { $what }
 waiting-explore = Regarde en attendant : le plateau s’explique.
 
 ## Words of the game
