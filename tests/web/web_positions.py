@@ -1,7 +1,6 @@
 """Tables in given positions: found by playing at random until everything has been asked, and written into the server's store.
 
-So a page can be looked at in any position at once, and nobody moves: all seats are persons', and only one is here. Or bots
-have played up to shortly before the end, and play on.
+So a page can be looked at in any position at once, and nobody moves: all seats are persons', and only one is here.
 """
 
 from __future__ import annotations
@@ -76,16 +75,14 @@ def position_of(found: Game, players: int) -> Position:
     return Position(found.box.name, laid, players, found.question, len(found.moves()), state)
 
 
-def put_down(host: Host, wanted: Position, bot: str | None = None, **settings: Any) -> dict[str, Any]:
-    """A table in that position, with the token of the first seat; in the others sit bots, or persons who are away."""
+def put_down(host: Host, wanted: Position, **settings: Any) -> dict[str, Any]:
+    """A table in that position, with the token of the first seat; in the others sit persons who are away."""
     with ThreadPoolExecutor(1) as apart:  # the browser's loop runs in this thread
-        return apart.submit(asyncio.run, _put_down(host, wanted, bot, settings)).result()
+        return apart.submit(asyncio.run, _put_down(host, wanted, settings)).result()
 
 
-async def _put_down(host: Host, wanted: Position, bot: str | None, settings: dict[str, Any]) -> dict[str, Any]:
-    wishes = [ChairWish(kind="person", name=NAMES[0])]
-    for name in NAMES[1 : wanted.players]:
-        wishes.append(ChairWish(kind="bot" if bot else "person", name=name, bot=bot))
+async def _put_down(host: Host, wanted: Position, settings: dict[str, Any]) -> dict[str, Any]:
+    wishes = [ChairWish(kind="person", name=name) for name in NAMES[: wanted.players]]
     seats, tokens = seats_of(wanted.game, wishes, new_token)
     config = new_config(
         wanted.game,
