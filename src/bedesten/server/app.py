@@ -117,12 +117,10 @@ def _add_refusals(app: FastAPI) -> None:
     """Whatever goes wrong is told in the same form, and nothing of the inside gets out."""
 
     def answer(status: int, refusal: Refusal) -> Response:
-        body = refusal.model_dump()
-        body["reason"] = refusal.reason.encode(errors="replace").decode()  # what was sent may be no proper text
         headers = {"Retry-After": "1"} if status in (429, 503) else None
         if status == 401:
             headers = {"WWW-Authenticate": "Bearer"}
-        return JSONResponse(body, status, headers=headers)
+        return JSONResponse(refusal.model_dump(), status, headers=headers)
 
     @app.exception_handler(Refused)
     async def refused(_request: Request, error: Refused) -> Response:
