@@ -44,8 +44,8 @@ def test_three_plans_at_the_most_ranked_and_each_with_a_reason(name: str, option
 
 
 def test_a_ruby_in_reach_is_told_with_its_price_and_who_is_paid():
-    """At the Tea House with 30 Lira, the Gemstone Dealer next door, and another merchant there."""
-    scene = at_table(3, {0: {"lira": 30, "merchant": 9}, 1: {"merchant": 16}})
+    """At the Tea House with 30 Lira, the Gemstone Dealer next door, and another merchant there, and the Governor."""
+    scene = at_table(3, {0: {"lira": 30, "merchant": 9}, 1: {"merchant": 16}}, governor=16)
     game = scene.game
     assert "go 16" in {game.text(move) for move in game.moves()}
     found = advice_for(game, "go 16")
@@ -56,6 +56,17 @@ def test_a_ruby_in_reach_is_told_with_its_price_and_who_is_paid():
     assert ruby.lira == scene.deal(16)["price"]["lira"]
     pay = next(one for one in plan.reasons if one.code == "pay")
     assert (pay.lira, pay.seats) == (2, [1])
+
+
+def test_a_ruby_for_which_dice_must_be_kind_is_not_promised():
+    """Four Lira short of the Gemstone Dealer, with the Tea House on the way."""
+    game = at_table(3, {0: {"lira": 10, "merchant": 11}}).game
+    found = advice_for(game, "go 9")
+    plan = next((plan for plan in found.plans if plan.moves[0] == "go 9"), found.asked)
+    assert plan is not None
+    assert plan.moves[-1].startswith("announce")
+    ruby = next(one for one in plan.reasons if one.code.startswith("ruby"))
+    assert (ruby.code, ruby.count, ruby.places) == ("ruby-luck", 2, [9, 16])
 
 
 def test_a_move_that_is_asked_about_is_compared_with_the_best():

@@ -8,7 +8,7 @@ from typing import Final
 from bedesten.advice.game_advice import GameAdvice
 from bedesten.advice.judge_parts import JudgeParts
 from bedesten.advice.lookahead import PlanCourse
-from bedesten.advice.types import GROUPS, AdvisedPlan, Motive
+from bedesten.advice.types import GROUPS, AdvisedPlan, Motive, MotiveCode
 from bedesten.facts.game_facts import Belongings, GameFacts
 from bedesten.facts.types import LinePlan
 from bedesten.kernel.table import Table
@@ -20,6 +20,8 @@ LIGHT: Final = 0.02
 """What weighs less is not worth a line, in logits."""
 NEAR: Final = 6
 """With so many Lira lacking for a ruby it is worth a word."""
+LUCK: Final = ("tea-house", "black-market", "roll")
+"""Dice that decide what a turn brings; others only send somebody elsewhere."""
 DEEDS: Final = {"pick-up": "pick-up", "fetch": "fetch", "leave": "leave"}
 
 
@@ -59,14 +61,16 @@ class Reasons:
             return
         rubies = self._has(course.tables[-1], "rubies") - self._has(self.now, "rubies")
         worth = self._ruby_worth(course.tables[-1])
-        if course.turns == 1:
+        lucky = plan.stop == "chance" and any(odds.kind in LUCK for odds in plan.odds)
+        if course.turns == 1 and not lucky:
             lira, goods = _paid(plan)
             wins = self._has(course.end, "rubies") >= self.advice.target(self.now)
             yield Motive("wins" if wins else "ruby", worth, count=rubies, lira=lira, goods=goods or None)
             return
         places = [self.advice.at(table, self.seat) for table in course.tables]
         known = [place for place in places if place is not None]
-        yield Motive("ruby-in", worth / course.turns, count=course.turns, places=known or None)
+        code: MotiveCode = "ruby-luck" if lucky else "ruby-in"
+        yield Motive(code, worth / course.turns, count=course.turns, places=known or None)
         if known:
             for rival in self.advice.rivals_before(self.now, self.seat, known[-1])[:1]:
                 yield Motive("rival", -worth / (2 * course.turns), seat=rival, place=known[-1])

@@ -11,6 +11,7 @@ MotiveCode = Literal[
     "wins",
     "ruby",
     "ruby-in",
+    "ruby-luck",
     "short",
     "lira",
     "lira-odds",
@@ -27,7 +28,8 @@ MotiveCode = Literal[
     "meet",
     "rival",
 ]
-"""The last ruby that is needed; a ruby in this turn; one in so many turns; Lira lacking for one afterwards; Lira,
+"""The last ruby that is needed; a ruby in this turn; one in so many turns, surely or if
+dice and draws of this turn are kind; Lira lacking for one afterwards; Lira,
 surely or by dice; goods, surely or by dice; what dice bring near their mean; goods that would find no room; something
 else; assistants; payments to others; whom one may meet; a rival who may be there first."""
 
@@ -37,6 +39,7 @@ GROUPS: dict[str, str] = {
     "wins": "ruby",
     "ruby": "ruby",
     "ruby-in": "ruby",
+    "ruby-luck": "ruby",
     "lira": "money",
     "lira-odds": "money",
     "short": "short",

@@ -82,7 +82,7 @@ class _Words:
 
 def _way(words: _Words, one: Motive) -> str:
     places = ": " + ", then ".join(words.place(place) for place in one.places) if one.places else ""
-    return f"a ruby in {one.count} turns{places}"
+    return f"a ruby in {counted(one.count or 0, 'turn')}{places}"
 
 
 def _gain(words: _Words, one: Motive) -> str:
@@ -107,6 +107,7 @@ TELLS: Final[dict[str, Callable[[_Words, Motive], str]]] = {
     "wins": lambda words, one: "your last ruby: it ends the game",
     "ruby": lambda words, one: f"a ruby now{words.price(one)}",
     "ruby-in": _way,
+    "ruby-luck": lambda words, one: f"with luck {_way(words, one)}",
     "short": lambda words, one: f"then only {one.lira} Lira short of a ruby ({words.place(one.place)})",
     "lira": lambda words, one: f"brings {one.lira} Lira",
     "lira-odds": lambda words, one: f"{percent(one.chance or 0)} for {one.lira} Lira, {one.mean} on average",

@@ -33,6 +33,7 @@ const SYMBOLS: Record<Motive['code'], string> = {
   wins: 'ruby',
   ruby: 'ruby',
   'ruby-in': 'ruby',
+  'ruby-luck': 'dice',
   short: 'ruby',
   lira: 'lira',
   'lira-odds': 'dice',

@@ -857,7 +857,7 @@ export type MochaView = {
 
 /** A fact about a plan that the bot's evaluation used. */
 export type Motive = {
-  code: "wins" | "ruby" | "ruby-in" | "short" | "lira" | "lira-odds" | "goods" | "goods-odds" | "likely" | "no-room" | "gain" | "pick-up" | "fetch" | "leave" | "leave-last" | "pay" | "meet" | "rival";
+  code: "wins" | "ruby" | "ruby-in" | "ruby-luck" | "short" | "lira" | "lira-odds" | "goods" | "goods-odds" | "likely" | "no-room" | "gain" | "pick-up" | "fetch" | "leave" | "leave-last" | "pay" | "meet" | "rival";
   weight: number;
   count?: number | null;
   lira?: number | null;

@@ -75,7 +75,7 @@ set-pace-how = Wie schnell du siehst, was andere tun
 set-pace-slow = Langsam
 set-pace-normal = Normal
 set-pace-at-once = Sofort
-set-coach = Lehrer
+set-coach = Coach
 set-coach-how = Sagt, was etwas ist, wenn es zum ersten Mal zählt
 set-coach-on = An
 set-coach-off = Aus
@@ -213,7 +213,7 @@ wish-watch-how = Wer den Link hat, darf zusehen; Hände bleiben verdeckt
 wish-chat = Chat
 wish-chat-how = Mitspieler können einander schreiben
 wish-hints = Tipps
-wish-hints-how = Ein Bot sagt auf Wunsch, was er täte
+wish-hints-how = Ein Bot sagt auf Wunsch, was er tun würde
 wish-odds = Chancen und Vorschau
 wish-odds-how = Was ein Zug brächte, steht da, bevor er gespielt wird
 wish-undo = Zurücknehmen
@@ -322,21 +322,21 @@ since-mine = Dein Zug und danach
 turn-of = { $who } ist am Zug
 since-anybody = Was zuletzt geschah
 nothing-yet = Noch nichts.
-hint = Was täte ein Bot?
+hint = Was würde ein Bot tun?
 coach-heard = Verstanden
 coach-more = Mehr
-coach-off = Lehrer aus
+coach-off = Coach aus
 hint-plans = { $count ->
     [one] Ein Plan
    *[other] { $count } Pläne
 }
-hint-even = Pläne, etwa gleich gut
+hint-even = Etwa gleich gute Pläne
 hint-plan = Plan { $number }: { $what }
 hint-yours = Wonach du fragst: { $what }
 hint-elsewhere = Warum nicht anderswo?
 hint-elsewhere-how = Wähl einen anderen Ort, eine Karte oder Antwort: Sie wird mit dem besten Plan verglichen.
 hint-how-much = Wie viel ist das wert?
-hint-chance = Gewinnt zu { $chance }, der beste zu { $best }, meint der Bot.
+hint-chance = Siegchance { $chance }, mit dem besten Plan { $best }, schätzt der Bot.
 hint-compare = Was verliere ich gegenüber dem besten?
 motive-wins = Dein letzter Rubin: Das Spiel endet
 motive-ruby = { $price ->
@@ -347,11 +347,18 @@ motive-ruby-in = Ein Rubin in { $count } Zügen{ $places ->
     [none] { "" }
    *[other] : { $places }
 }
+motive-ruby-luck = { $count ->
+    [one] Mit Glück ein Rubin in diesem Zug
+   *[other] Mit Glück ein Rubin in { $count } Zügen
+}{ $places ->
+    [none] { "" }
+   *[other] : { $places }
+}
 motive-short = Dann fehlen nur noch { $lira } Lira zum Rubin ({ $place })
 motive-lira = Bringt { $lira } Lira
-motive-lira-odds = { $chance } für { $lira } Lira, im Schnitt { $mean }
+motive-lira-odds = { $chance } Chance auf { $lira } Lira, im Schnitt { $mean }
 motive-goods = Bringt { $goods }
-motive-goods-odds = { $chance } für { $good }
+motive-goods-odds = { $chance } Chance auf { $good }
 motive-likely = Bringt wohl { $price }
 motive-no-room = { $count } { $good } fänden keinen Platz
 motive-gain = Dazu: { $what }
@@ -370,9 +377,9 @@ motive-catch = Fängt das Familienmitglied von { $who }: 3 Lira oder eine Karte
 motive-meet = { $who } ist dort: { $deal }
 motive-rival = { $who } könnte zuerst dort sein ({ $place })
 loss-ruby-later = { $count ->
-    [0] Ein Rubin später als bei Plan 1
-    [one] Ein Rubin einen Zug später
-   *[other] Ein Rubin { $count } Züge später
+    [0] Der Rubin kommt später als bei Plan 1
+    [one] Der Rubin kommt einen Zug später
+   *[other] Der Rubin kommt { $count } Züge später
 }
 loss-less-lira = { $count } Lira weniger
 loss-fewer-assistants = { $count ->
@@ -380,7 +387,7 @@ loss-fewer-assistants = { $count ->
    *[other] { $count } Gehilfen weniger
 }
 loss-as-good = Etwa gleich gut
-loss-worse = Führt weniger weit
+loss-worse = Bringt dich weniger weit
 chat = Leute und Gespräch
 people-and-chat = Leute und Gespräch
 say = Sagen
@@ -656,7 +663,7 @@ place-24 = Geheimbund
 place-25 = Katakomben
     .to = zu den Katakomben
     .of = von den Katakomben
-place-1-short = Den Handkarren für Lira erweitern; die dritte bringt einen Rubin
+place-1-short = Erweiterungen für den Handkarren kaufen; die dritte bringt einen Rubin
 place-2-short = Tuch laden, so viel Platz hat
 place-3-short = Gewürz laden, so viel Platz hat
 place-4-short = Obst laden, so viel Platz hat
@@ -1348,7 +1355,7 @@ dicetile-die-rule = Du würfelst mit einem Würfel mehr, ab deinem nächsten Zug
 ## Lektionen
 
 learn = Spielend lernen
-learn-how = Echte Orte, echte Züge, niemand wartet. Zwei Minuten jede.
+learn-how = Echte Orte, echte Züge, niemand wartet. Zwei Minuten je Lektion.
 learn-base = Istanbul
 learn-mocha = Mokka & Bakschisch
 learn-letters = Brief & Siegel
@@ -1384,7 +1391,7 @@ rules-search = Regeln durchsuchen
 rules-none = Davon steht nichts in den Regeln.
 rules-pages = Seiten
 rules-example = Zum Beispiel
-rules-asked = Schon gefragt
+rules-asked = Oft gefragt
 rules-see = Passt gut dazu
 rules-try = Ausprobieren
 rules-now = Jetzt:

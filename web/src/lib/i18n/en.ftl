@@ -347,6 +347,13 @@ motive-ruby-in = A ruby in { $count } turns{ $places ->
     [none] { "" }
    *[other] : { $places }
 }
+motive-ruby-luck = { $count ->
+    [one] With luck a ruby in this turn
+   *[other] With luck a ruby in { $count } turns
+}{ $places ->
+    [none] { "" }
+   *[other] : { $places }
+}
 motive-short = Then only { $lira } Lira short of a ruby ({ $place })
 motive-lira = Brings { $lira } Lira
 motive-lira-odds = { $chance } for { $lira } Lira, { $mean } on average
@@ -671,7 +678,7 @@ place-24 = Secret Society
 place-25 = Catacombs
     .to = to the Catacombs
     .of = the Catacombs
-place-1-short = Extend your wheelbarrow for Lira; the third brings a ruby
+place-1-short = Buy extensions for your wheelbarrow; the third brings a ruby
 place-2-short = Load all the fabric you have room for
 place-3-short = Load all the spice you have room for
 place-4-short = Load all the fruit you have room for

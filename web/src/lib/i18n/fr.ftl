@@ -347,11 +347,18 @@ motive-ruby-in = Un rubis en { $count } tours{ $places ->
     [none] { "" }
    *[other] { " " }: { $places }
 }
+motive-ruby-luck = { $count ->
+    [one] Avec de la chance, un rubis à ce tour
+   *[other] Avec de la chance, un rubis en { $count } tours
+}{ $places ->
+    [none] { "" }
+   *[other] { " " }: { $places }
+}
 motive-short = Il ne manque alors que { $lira } Lira pour un rubis ({ $place })
 motive-lira = Rapporte { $lira } Lira
-motive-lira-odds = { $chance } pour { $lira } Lira, { $mean } en moyenne
+motive-lira-odds = { $chance } de chances d’avoir { $lira } Lira, { $mean } en moyenne
 motive-goods = Rapporte { $goods }
-motive-goods-odds = { $chance } pour { $good }
+motive-goods-odds = { $chance } de chances pour { $good }
 motive-likely = Rapporte sans doute { $price }
 motive-no-room = { $count } { $good } sans place dans la brouette
 motive-gain = En plus : { $what }
@@ -380,7 +387,7 @@ loss-fewer-assistants = { $count ->
    *[other] { $count } assistants de moins
 }
 loss-as-good = À peu près aussi bon
-loss-worse = Mène moins loin
+loss-worse = Te mène moins loin
 chat = Joueurs et discussion
 people-and-chat = Joueurs et discussion
 say = Dire
@@ -689,7 +696,7 @@ place-24 = Société secrète
 place-25 = Catacombes
     .to = aux Catacombes
     .of = des Catacombes
-place-1-short = Agrandir la brouette pour des Lira ; la troisième donne un rubis
+place-1-short = Acheter des extensions de brouette ; la troisième donne un rubis
 place-2-short = Charger tous les tissus qui tiennent
 place-3-short = Charger toutes les épices qui tiennent
 place-4-short = Charger tous les fruits qui tiennent
@@ -1509,7 +1516,7 @@ dicetile-die-rule = Tu lances un dé de plus, dès ton prochain tour.
 ## Leçons
 
 learn = Apprendre en jouant
-learn-how = De vraies places, de vrais coups, personne n’attend. Deux minutes chacune.
+learn-how = De vraies places, de vrais coups, personne n’attend. Deux minutes par leçon.
 learn-base = Istanbul
 learn-mocha = Moka & Bakchich
 learn-letters = Missives & Sceaux
@@ -1545,7 +1552,7 @@ rules-search = Chercher dans les règles
 rules-none = Rien de tel dans les règles.
 rules-pages = Pages
 rules-example = Par exemple
-rules-asked = Déjà demandé
+rules-asked = Souvent demandé
 rules-see = Va bien avec
 rules-try = Essayer
 rules-now = Maintenant :
