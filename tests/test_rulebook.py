@@ -16,7 +16,7 @@ from bedesten.istanbul.mocha import terms as mocha
 from bedesten.istanbul.mocha.components import CARDS as MOCHA_CARDS
 from bedesten.istanbul.terms import CARDS, GOODS
 from bedesten.lessons import lessons
-from bedesten.rulebook import LANGUAGES, BookPage, page_of, pages, signs
+from bedesten.rulebook import LANGUAGES, BookPage, page_of, pages, plain_text, signs
 from check_rules import CATALOGUE, clauses
 
 ROOT = Path(__file__).parent.parent
@@ -124,3 +124,10 @@ def test_the_key_of_symbols_has_a_picture_and_words_for_each() -> None:
     for symbol, words in signs().items():
         assert f'id="{symbol}"' in pictures
         assert set(words) == set(LANGUAGES)
+
+
+def test_in_plain_text_examples_and_questions_are_told_apart_from_rules() -> None:
+    page = pages()["assistants"]
+    text = page.text("en")
+    said = plain_text(page)
+    assert f"{text.does[-1].text} For example: {text.example} Asked before: {text.asked[0].text} (" in said

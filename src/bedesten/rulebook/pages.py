@@ -99,12 +99,13 @@ def page_of(name: str) -> BookPage | None:
     return pages().get(name)
 
 
-def plain_text(page: BookPage, language: str = "en") -> str:
-    """A page in one paragraph, the clauses at its end."""
-    text = page.text(language)
-    sentences = [sentence.text for sentence in (*text.does, *text.asked)]
-    sentences[len(text.does) : len(text.does)] = [text.example] if text.example else []
-    return f"{text.name}. {' '.join(sentences)} ({', '.join(page.rules)})"
+def plain_text(page: BookPage) -> str:
+    """A page in English in one paragraph, the clauses at its end; what is an example or a question says so."""
+    text = page.text("en")
+    told = " ".join(sentence.text for sentence in text.does)
+    example = f" For example: {text.example}" if text.example else ""
+    asked = f" Asked before: {' '.join(sentence.text for sentence in text.asked)}" if text.asked else ""
+    return f"{text.name}. {told}{example}{asked} ({', '.join(page.rules)})"
 
 
 def _page(name: str, chapter: str, data: dict[str, Any]) -> BookPage:
