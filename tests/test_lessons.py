@@ -14,7 +14,7 @@ from bedesten.lessons import LANGUAGES, Lesson, LessonError, LessonRun, Reply, l
 from bedesten.lessons.coach import remarks
 from bedesten.lessons.lesson import read_lesson
 from bedesten.lessons.messages import lesson_state
-from bedesten.rulebook import page_of
+from bedesten.rulebook import page_of, pages
 from check_rules import CATALOGUE, clauses
 
 NO_BREAK = {0xA0: "x", 0x202F: "x"}
@@ -47,7 +47,10 @@ def test_a_lesson_leads_to_its_end_and_says_nothing_else_on_the_way(lesson: Less
     run = LessonRun(lesson)
     for number, step in enumerate(lesson.steps):
         assert (run.number, run.step) == (number, step)
-        assert [reply.kind for reply in played(run, step.play)] == ["done"], step.id
+        assert played(run, step.play[:-1]) == [], (
+            step.id
+        )  # else the next step, or the end, would speak of what is still to come
+        assert [reply.kind for reply in played(run, step.play[-1:])] == ["done"], step.id
         for language in LANGUAGES:
             assert "done" not in lesson.text(language)[step.id] or lesson.text(language)[step.id]["done"]
     assert run.done
@@ -109,6 +112,37 @@ def test_words_are_few_and_end_as_sentences_do(lesson: Lesson, language: str) ->
     for step in lesson.steps:
         for text in texts(words[step.id]):
             assert text[-1] in ".?", text
+
+
+def places_named(text: str, language: str) -> set[str]:
+    """The places that a text names in full, in any case: only these bear their numbers."""
+    names = sorted(
+        (page for page in pages() if page.startswith("place-")), key=lambda page: -len(name_of(page, language))
+    )
+    cases = [re.sub(r"er? (?=[A-Z])", "e[rn]? ", name_of(page, language)) for page in names]
+    found = re.findall(rf"(?<!\w)(?:{'|'.join(f'({case})' for case in cases)})(?!\w)", text)
+    return {names[next(filter(groups.__getitem__, range(len(names))))] for groups in found}
+
+
+def name_of(page: str, language: str) -> str:
+    return pages()[page].text(language).name
+
+
+@each_lesson
+def test_every_language_names_the_same_places(lesson: Lesson) -> None:
+    said = ([*texts([lesson.words[language][step.id] for step in lesson.steps])] for language in LANGUAGES)
+    for english, *others in zip(*said, strict=True):
+        for language, text in zip(LANGUAGES[1:], others, strict=True):
+            assert places_named(text, language) == places_named(english, "en"), text
+
+
+@each_lesson
+def test_a_place_that_a_step_points_at_is_named(lesson: Lesson) -> None:
+    """At the latest when it is pointed at: who has never seen the board finds it by the number that its name bears."""
+    known: set[str] = set()
+    for step in lesson.steps:
+        known |= places_named(lesson.words["en"][step.id]["say"], "en")
+        assert not step.at.startswith("place ") or step.at.replace(" ", "-") in known, step.id
 
 
 @each_lesson
@@ -198,4 +232,4 @@ def test_the_coach_has_remarks_for_every_box_in_every_language() -> None:
             assert len(remark.words[language].split()) <= MOST_WORDS
         assert not re.search(r" [;:?%»]|« |'", remark.words["fr"]), remark.when
         assert "{place}" in remark.page or page_of(remark.page) is not None
-        assert set(blanks) <= {"{who}", "{place}", "{good}", "{count}", "{lira}"}
+        assert set(blanks) <= {"{who}", "{place}", "{other}", "{good}", "{count}", "{lira}"}

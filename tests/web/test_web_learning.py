@@ -155,6 +155,7 @@ MOMENTS: dict[str, dict[str, Callable[[], tuple[bedesten.Game, int]]]] = {
         "letter": lambda: after("letters-1", 1),
         "bid": lambda: after("letters-3", 1),
         "bonus-turn": lambda: after("letters-3", 2),
+        "companion": lambda: after("letters-2", 1),
     },
     "bazaar": {"great-bazaar": lambda: after("bazaar-1")},
     "dice": {

@@ -10,6 +10,8 @@ import { boxOf, expansions, playedIn } from '../games/istanbul/expansions';
 export interface Filling {
   who?: string;
   place?: number;
+  /** Another place, where there are two. */
+  other?: number;
   good?: string;
   count?: number;
   lira?: number;

@@ -28,6 +28,7 @@ test('German names are found in their other cases, too', async () => {
     'Kleinen Markt',
     11,
   ]);
+  expect(found('Der Kleine Markt ist nebenan.')).toEqual(['Kleine Markt', 11]);
   expect(found('Edelsteinhändler')).toEqual(['Edelsteinhändler', 16]);
 });
 

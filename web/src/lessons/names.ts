@@ -10,13 +10,15 @@ export interface Named {
 const PLACES = 25;
 /** A word that begins small, and an article that is tied to its name: both stand before names, and belong to none. */
 const BEFORE = /^(?:\p{Ll}+ |l’)+/u;
+/** The German ending that an adjective loses after its article: Kleiner Markt, der Kleine Markt. */
+const STRONG = /er (?=\p{Lu})/u;
 const plain = (name: string): string => name.replaceAll('\u00AD', '');
 
 /** A place's names, as they stand in sentences. */
 function namesOf(place: number): string[] {
   const key = `place-${place}`;
   const forms = [t(key), words.form(key, 'to'), words.form(key, 'of')].map((form) => plain(form).replace(BEFORE, ''));
-  return [...new Set(forms)];
+  return [...new Set([...forms, ...forms.map((form) => form.replace(STRONG, 'e '))])];
 }
 
 /** A sentence in pieces, names apart. */

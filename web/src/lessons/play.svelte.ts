@@ -56,6 +56,11 @@ export class LessonPlay implements Wire {
     return this.state !== null && this.state.step >= this.text.steps.length;
   }
 
+  /** Something was played in this step, and it need not be taken back. */
+  get begun(): boolean {
+    return this.state !== null && this.moves.length > this.state.started && this.state.reply?.then !== 'back';
+  }
+
   /** The connection, opened anew. */
   connect(): Wire {
     this.readyState = OPEN;

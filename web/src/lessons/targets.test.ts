@@ -7,8 +7,9 @@ describe('what a lesson points at', () => {
     expect(selectorOf('token smuggler', { smuggler: 12 })).toBe('.tile:has([data-place="12"])');
   });
 
-  it('finds cards by their names, with spaces too', () => {
-    expect(selectorOf('card some thing', {})).toContain('[data-card="some thing"]');
+  it('finds cards by their names, and those that have numbers by kind and number', () => {
+    expect(selectorOf('card far', {})).toContain('[data-card="far"]');
+    expect(selectorOf('card kind 11', {})).toContain('[data-card="kind-11"]');
   });
 
   it('finds what one has by its name', () => {

@@ -23,7 +23,7 @@ export function selectorOf(target: string, tokens: Record<string, number>): stri
     case 'token':
       return `.tile:has([data-place="${tokens[name] ?? 0}"])`;
     case 'card':
-      return `[data-card="${name}"], .strip .fan`;
+      return `[data-card="${rest.join('-')}"], .strip .fan`;
     case 'track':
       return `[data-track="${name}"]`;
     case 'tile':

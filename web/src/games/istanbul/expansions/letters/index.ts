@@ -98,7 +98,8 @@ export const EXPANSION: Expansion = {
       const place = fresh ? of(view, seat).letters[0] : undefined;
       return place === undefined ? null : { place };
     },
-    companion: ({ fresh, table }) => (fresh && table.moves.some((move) => move.verb === 'companion') ? {} : null),
+    companion: ({ fresh, table }) =>
+      fresh && table.moves.some(({ verb }) => verb === 'companion' || verb === 'put') ? {} : null,
   },
   hand: () => [],
   InHand: Letters,

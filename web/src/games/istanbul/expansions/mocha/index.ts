@@ -89,7 +89,7 @@ export const EXPANSION: Expansion = {
     barrier: ({ fresh, table, view, seat }) => {
       const { barrier, control } = view.parts.mocha!;
       const foreign = fresh && barrier && control !== null && control !== seat;
-      return foreign ? { place: barrier[0], who: table.nameOf(control) } : null;
+      return foreign ? { place: barrier[0], other: barrier[1], who: table.nameOf(control) } : null;
     },
   },
   passes: (view) => view.parts.mocha!.control ?? null,
