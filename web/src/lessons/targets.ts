@@ -3,9 +3,9 @@
 const PANELS: Record<string, string> = {
   turn: '.turn',
   odds: '.turn .cols',
-  barrow: '.me .tracks, .strip .purse',
-  stack: '.me .mine .row:has([href^="#assistant"]), .strip .purse',
-  rubies: '.me [data-has="ruby"], .strip [data-has="ruby"]',
+  barrow: '.me .tracks, .purse',
+  stack: '.me .mine .row:has([href^="#assistant"]), .purse',
+  rubies: '.me [data-has="ruby"], .purse [data-has="ruby"]',
   tiles: '.me [data-has="tile"], .strip [data-has="tile"]',
   hand: '.me .hand, .strip .fan',
   dice: '.tray',
@@ -29,7 +29,7 @@ export function selectorOf(target: string, tokens: Record<string, number>): stri
     case 'tile':
       return `[data-tile="${name}"]`;
     default:
-      return PANELS[name] ?? `.me [data-has="${name}"], .strip [data-has="${name}"], [data-move*="${name}"]`;
+      return PANELS[name] ?? `.me [data-has="${name}"], .purse [data-has="${name}"], [data-move*="${name}"]`;
   }
 }
 
