@@ -140,7 +140,7 @@ def test_what_is_wrong_is_said_at_once(judge: str, mine: str) -> None:
     with pytest.raises(OptionError) as error:
         make(f"greedy:judge={judge.format(mine=mine)}")
     assert WRONG[judge] in str(error.value)
-    with pytest.raises(OptionError, match="a style bends the learned judge"):
+    with pytest.raises(OptionError, match="a style bends a judge of ours"):
         make(f"greedy:judge={mine}:One,style=gem-buyer")
 
 

@@ -53,7 +53,7 @@ def test_options_reach_the_bot() -> None:
     assert (bot.budget.ms, bot.budget.iterations) == (250, 0)
     styled = inner("planner:style=gem-buyer")
     assert isinstance(styled, PlannerBot)
-    assert (styled.style, styled.judge_name) == ("gem-buyer", "learned")
+    assert (styled.style, styled.judge_name) == ("gem-buyer", "hand")
 
 
 def test_a_level_takes_another_budget() -> None:

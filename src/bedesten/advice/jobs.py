@@ -10,7 +10,7 @@ from typing import Any, Final
 from bedesten.advice.advise import advice_on
 from bedesten.advice.types import plain_advice
 from bedesten.bots.bot import Bot
-from bedesten.bots.levels import LEVELS
+from bedesten.bots.levels import SPECS
 from bedesten.bots.registry import ALGORITHMS, make
 from bedesten.kernel.boxes import box_of
 from bedesten.kernel.chance import generator
@@ -76,7 +76,7 @@ def _advice(bot: Bot, sight: Sight, asked: str, ms: int) -> dict[str, Any]:
 
 def _in_time(name: str, ms: int) -> str:
     """A level that thinks for so many milliseconds about each move at the most, if it is one that searches."""
-    spec = next((level.spec for level in LEVELS if level.name == name), name)
+    spec = SPECS.get(name, name)
     algorithm, _, options = spec.partition(":")
     if not ms or algorithm not in ALGORITHMS or "ms" not in ALGORITHMS[algorithm].options:
         return name

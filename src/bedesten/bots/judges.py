@@ -11,9 +11,18 @@ from bedesten.bots.features import width_of
 from bedesten.bots.istanbul.hand_judge import IstanbulJudge
 from bedesten.bots.istanbul.learned_judge import LearnedIstanbulJudge
 from bedesten.bots.judge import Judge
+from bedesten.bots.leaning import LeaningJudge
 from bedesten.bots.load import class_in_file
 from bedesten.bots.own_judge import OwnJudge, made_judge
-from bedesten.bots.weights import features_of, load_styles, load_weights, read_weights, styled
+from bedesten.bots.weights import (
+    LIRA_A_LOGIT,
+    features_of,
+    load_styles,
+    load_weights,
+    read_weights,
+    start_weights,
+    styled,
+)
 from bedesten.kernel.errors import OptionError
 
 __all__ = ["check_judge", "is_own", "judge_for", "learned_judge", "styles"]
@@ -30,8 +39,8 @@ MADE: Final[dict[str, Judge]] = {}
 
 
 def judge_for(game: str, name: str = "hand", style: str | None = None) -> Judge:
-    """The judge of a game: `hand` was made by hand, `learned` by self-play; a style bends the learned one. Others
-    are in files: weights, or a class."""
+    """The judge of a game: `hand` was made by hand, `learned` by self-play; a style bends what was learned, or is
+    added to what the hand-made one says. Others are in files: weights, or a class."""
     if game not in GAMES:
         raise OptionError(f"no bot can judge the game {game!r}")
     key = f"{game} {name} {style or ''}"
@@ -70,7 +79,7 @@ def _made(game: str, name: str, style: str | None) -> Judge:
     if style is None and name == KEPT:
         kept = [load_weights(course, KEPT.removeprefix("learned")) for course in _courses(game)]
         return learned_judge(game, kept[0], kept[-1])
-    if name != "learned":
+    if name not in ("hand", "learned"):
         raise OptionError(
             "bots: judge is hand, learned, weights in a file (./weights.toml) or a class of your own "
             f"(./mine.py:Judge), not {name!r}"
@@ -78,6 +87,11 @@ def _made(game: str, name: str, style: str | None) -> Judge:
     known = load_styles(game)
     if style is not None and style not in known:
         raise OptionError(f"styles: any of {', '.join(known)}, not {style!r}")
+    if style is not None and name == "hand":
+        start = start_weights(game)
+        bent = styled(game, start, known[style])
+        leaning = [LIRA_A_LOGIT * (bent[i] - start[i]) for i in range(len(bent))]
+        return LeaningJudge(judge_for(game), learned_judge(game, leaning))
     sets: list[list[float]] = []
     for course in _courses(game):
         weights = load_weights(course)

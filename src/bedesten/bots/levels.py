@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["ADVISER", "KEPT", "LEVELS", "USUAL", "Level"]
+__all__ = [
+    "ADVISER",
+    "CHARACTERS",
+    "IN_CHARACTER",
+    "KEPT",
+    "LEVELS",
+    "SPECS",
+    "USUAL",
+    "Level",
+    "character_of",
+    "in_character",
+]
 
 
 class Level:
@@ -36,8 +47,34 @@ KEPT: Final = [
 ]
 """Champions of before, with their weights: new ones are measured against them. They are no levels."""
 
+CHARACTERS: Final = ("trader", "gem-buyer", "pilgrim")
+"""Styles that are as strong as the level without one; bots of one table have different ones."""
+
+IN_CHARACTER: Final = [
+    Level(f"{level.name}-{character}", f"{level.spec},style={character}", f"{level.words}, as a {character}")
+    for level in LEVELS[3:]
+    for character in CHARACTERS
+]
+"""From the merchant up a level has three characters: bots of their own, which sit down where the level is asked for."""
+
+SPECS: Final = {level.name: level.spec for level in [*LEVELS, *KEPT, *IN_CHARACTER]}
+"""The bots that stand for others with options."""
+
 USUAL: Final = "merchant"
 """Who sits down where nobody was named."""
 
 ADVISER: Final = LEVELS[-1].name
 """Who gives hints if nobody else is named: what it has learned are the weights behind the reasons."""
+
+
+def in_character(bot: str, seat: int, table: str) -> str:
+    """Who sits down in a seat of a table if this bot is asked for: of a level with characters one of them, in the next
+    seat another one. Which seat has which depends on the name of the table, so that not all tables are alike."""
+    if f"{bot}-{CHARACTERS[0]}" not in SPECS:
+        return bot
+    return f"{bot}-{CHARACTERS[(seat + sum(table.encode())) % len(CHARACTERS)]}"
+
+
+def character_of(bot: str) -> str:
+    """The character of a bot that has one, as it is called where there is little room; else its name."""
+    return next((character for character in CHARACTERS if bot.endswith(f"-{character}")), bot)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from bedesten.bots.bot import Bot
 from bedesten.bots.fallback import FallbackBot
 from bedesten.bots.judges import is_own
-from bedesten.bots.levels import KEPT, LEVELS
+from bedesten.bots.levels import SPECS
 from bedesten.bots.load import in_file, installed, make_own
 from bedesten.bots.random_bot import RandomBot
 from bedesten.bots.search.budget import Budget
@@ -133,7 +133,7 @@ def _number(name: str, key: str, value: str) -> int:
 
 def _check_options(name: str, options: dict[str, str]) -> None:
     """Refuse options that a level or a way to play does not have."""
-    kind = next((_parsed(level.spec)[0] for level in [*LEVELS, *KEPT] if level.name == name), name)
+    kind = _parsed(SPECS.get(name, name))[0]
     if kind not in ALGORITHMS:
         return
     way = ALGORITHMS[kind]
@@ -169,8 +169,8 @@ def _level(spec: str, seed: int = 0, **options: str) -> Bot:
 
 
 def _enter_all() -> None:
-    for level in [*LEVELS, *KEPT]:
-        BOTS[level.name] = partial(_level, level.spec)
+    for name, spec in SPECS.items():
+        BOTS[name] = partial(_level, spec)
     for name in ALGORITHMS:
         BOTS.setdefault(name, partial(_algorithm, name))
 

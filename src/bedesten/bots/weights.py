@@ -11,7 +11,16 @@ from bedesten.bots.features import PHASES, Feature, width_of
 from bedesten.bots.istanbul.features import FEATURES as ISTANBUL
 from bedesten.kernel.errors import BedestenError
 
-__all__ = ["features_of", "load_styles", "load_weights", "read_weights", "start_weights", "styled", "write_weights"]
+__all__ = [
+    "LIRA_A_LOGIT",
+    "features_of",
+    "load_styles",
+    "load_weights",
+    "read_weights",
+    "start_weights",
+    "styled",
+    "write_weights",
+]
 
 FEATURES: Final[dict[str, list[Feature]]] = {"istanbul": ISTANBUL, "great-bazaar": ISTANBUL, "dicegame": DICE_GAME}
 """By what was learned: the board game, the same with expansions, where things are worth more or less, The Dice Game."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import bedesten
 from bedesten.bots import LEVELS, USUAL
+from bedesten.bots.levels import CHARACTERS, IN_CHARACTER
 from bedesten.cli.game_options import OPTIONS, add_game_options, given_options
 from bedesten.istanbul.expansion import EXPANSIONS
 from bedesten.istanbul.terms import HOUSES
@@ -30,6 +31,7 @@ BOTS_TOLD: Final = "".join(f"  {level.name:<15} {level.words}\n" for level in LE
 EXAMPLES: Final = f"""\
 bots, from the weakest to the strongest:
 {BOTS_TOLD}
+From {LEVELS[3].name} up they sit down in character: {", ".join(CHARACTERS)}. Or name one: {IN_CHARACTER[0].name}.
 Any way to play may be had with options: greedy, planner (depth, width), mcts and champion take judge (hand, learned,
 ./weights.toml, ./mine.py:Judge), style, and a budget for each decision: iterations, or ms. A level takes another
 budget, too. A bot of your own is a file and a class in it, the name under which a package offers it, or a program in

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bedesten.bots import LEVELS
+from bedesten.bots.levels import IN_CHARACTER, LEVELS
 from bedesten.tables.errors import Refused
 
 __all__ = ["Moment", "TableSeat", "check_bot", "clean_text"]
@@ -43,8 +43,8 @@ class Moment:
 
 
 def check_bot(name: str) -> None:
-    """Only the levels play at tables: other specs may name files."""
-    levels = [level.name for level in LEVELS]
+    """Only the levels play at tables, in character or not: other specs may name files."""
+    levels = [level.name for level in [*LEVELS, *IN_CHARACTER]]
     if name not in levels:
         raise Refused("bad-options", f"bot: one of {', '.join(levels)}, not {name!r}")
 

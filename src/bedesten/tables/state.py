@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from bedesten.bots.levels import in_character
 from bedesten.kernel.game import Game
 from bedesten.tables.clocks import Clocks
 from bedesten.tables.errors import Refused
@@ -109,8 +110,9 @@ class State:
         return [seat.name or seat.bot or "" for seat in self.seats]
 
     def bot_of(self, seat: int) -> str | None:
-        """The bot that plays for a seat, if one does."""
-        return self.seats[seat].bot if self.seats[seat].kind == "bot" else self.chairs.get(seat)
+        """The bot that plays for a seat, if one does; in a seat of its own it has a character."""
+        bot = self.seats[seat].bot
+        return self.chairs.get(seat) if bot is None else in_character(bot, seat, self.config.code)
 
     def persons(self) -> list[int]:
         """Seats of persons who have not given up, whoever plays in their chairs now. It is they who are asked for

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
+from bedesten.bots.levels import character_of
 from bedesten.kernel.game import Game
 from bedesten.terminal import colours
 from bedesten.terminal.drawings import TITLES, Look
@@ -49,9 +50,9 @@ def name_width(look: Look, most: int) -> int:
 
 
 def seat_name(look: Look, seat: int, width: int) -> Text:
-    """Turn mark, letter and name; of a bot also which one. What does not fit ends in `…`."""
+    """Turn mark, letter and name; of a bot also its character or which one. What does not fit ends in `…`."""
     cast, ask = look.cast, look.view["ask"]
-    role = cast.role(seat)
+    role = character_of(cast.role(seat))
     name = Text.assemble(
         ("▸" if ask is not None and ask["seat"] == seat else " ", colours.HALF_LIT),
         cast.chip(seat),

@@ -12,6 +12,7 @@ from typing import Final
 from rich.text import Text
 
 from bedesten.bots import Bot, make
+from bedesten.bots.levels import in_character
 from bedesten.kernel.errors import IllegalMove
 from bedesten.kernel.game import Game
 from bedesten.terminal.drawings import Look, Offer, drawing_of
@@ -46,11 +47,10 @@ class Session:
         self.pace = pace
         """Seconds to wait after a bot's turn."""
         self.drawing = drawing_of(game.box.name)
-        self.cast = Cast(game.box.houses, [chair.name for chair in chairs], [chair.bot for chair in chairs])
+        bots = [in_character(chair.bot, seat, game.commitment) for seat, chair in enumerate(chairs)]
+        self.cast = Cast(game.box.houses, [chair.name for chair in chairs], bots)
         self.people = [seat for seat, chair in enumerate(chairs) if chair.person]
-        self.bots: dict[int, Bot] = {
-            seat: make(chair.bot, self._bot_seed(seat)) for seat, chair in enumerate(chairs) if chair.bot
-        }
+        self.bots: dict[int, Bot] = {seat: make(bot, self._bot_seed(seat)) for seat, bot in enumerate(bots) if bot}
         self.in_front: int | None = self.people[0] if len(self.people) == 1 else None
         """Who sits at the screen; the curtain is down between one and the next."""
         self.can_save = True

@@ -27,13 +27,13 @@ class Searcher(Bot):
     def __init__(self, seed: int = 0, judge: str = "hand", style: str = "", budget: Budget | None = None) -> None:
         super().__init__(seed)
         if style and is_own(judge):
-            raise OptionError(f"bots: a style bends the learned judge, so it can't go with judge={judge}")
-        self.judge_name = "learned" if style else judge  # styles are leanings of what was learned
+            raise OptionError(f"bots: a style bends a judge of ours, so it can't go with judge={judge}")
+        self.judge_name = judge
         self.style = style
         self.budget = Budget() if budget is None else budget
         self.takes_wins = True
         """Whether it looks through all of a turn that may decide the game, and plays a win that needs no luck."""
-        check_judge(self.judge_name, style or None)
+        check_judge(judge, style or None)
 
     def judge(self, sight: Sight) -> Judge:
         """Who judges the positions of the game that is played."""
