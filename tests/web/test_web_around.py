@@ -54,6 +54,19 @@ def test_a_table_for_all_is_found_and_joined(sitting: Sitting) -> None:
         page.wait_for_selector("main.table .ask.now")
 
 
+def test_a_preset_fills_the_form_and_stays_marked_until_something_else_is_chosen(sitting: Sitting) -> None:
+    """What it fills in is folded, and told in a line."""
+    page = sitting.page(path="/new")
+    preset = page.get_by_role("button", name="The Great Bazaar")
+    preset.click()
+    expect(preset).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("summary", has_text="Expansions")).to_contain_text("Mocha & Baksheesh and Letters & Seals")
+    expect(page.locator("details[open]")).to_have_count(0)
+    page.locator("summary", has_text="Expansions").click()
+    page.locator("input[name=expansions]").last.uncheck()
+    expect(preset).to_have_attribute("aria-pressed", "false")
+
+
 def test_a_tables_link_leads_to_the_table(sitting: Sitting) -> None:
     """The page behind it says who sits there, for messengers that show links; links as they were before go on."""
     seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]

@@ -70,6 +70,7 @@ def test_the_smuggler_warns_of_what_is_lost_and_takes_no_good_for_the_same(sitti
         ("police-station", {"seats": [{"merchant": 12}]}, "Choose a lit place on the board."),
         ("tavern", {"seats": [{"merchant": 19, "coffee": 9}]}, "Governor, Smuggler and Coffee trader cost nothing."),
         ("gemstone-dealer", {"seats": [{"merchant": 16, "lira": 30}]}, "costs 1"),
+        ("tea-house", {"seats": [{"merchant": 9}]}, "chance to reach it"),
     ],
 )
 def test_what_is_asked_explains_itself(sitting: Sitting, question: str, named: dict[str, Any], said: str) -> None:

@@ -25,8 +25,16 @@ export function moveWords(move: Move): string {
     return Object.entries(move.goods)
       .map(([good, count]) => t('counted-good', { count, good: t(`good-${good}`, { count }) }))
       .join(', ');
-  if (move.verb === 'keep' && move.dice) return t('offer-keep-die', { colour: t(`good-${Object.keys(move.dice)[0]}`) });
+  const [kept] = Object.entries(move.dice ?? {});
+  if (move.verb === 'keep' && kept) return t('offer-keep-die', { colour: t(`good-${kept[0]}`), count: kept[1] });
   return t(`offer-${nameOf(move)}`);
+}
+
+/** What an answer means, where its name does not say it. */
+export function howWords(move: Move): string {
+  if (move.tile) return tileRule(move.tile);
+  const key = move.verb === 'keep' ? 'offer-keep-die-how' : `offer-${nameOf(move)}-how`;
+  return words.has(key) ? t(key) : '';
 }
 
 /** What is asked; an offer names what it gives and takes. */

@@ -15,6 +15,8 @@ export interface OfferLook {
   at: number | null;
   /** What it means, where there is room to say it. */
   detail: string;
+  /** It is the same at every table: left out where there is little room. */
+  known: boolean;
   /** What is paid for it. */
   price: Things | null;
   /** How many goods find no room. */
@@ -37,6 +39,7 @@ export const look = (said: string, symbols: string[] = [], more: Partial<OfferLo
   coin: null,
   at: null,
   detail: '',
+  known: false,
   price: null,
   lost: 0,
   ...more,

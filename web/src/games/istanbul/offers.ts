@@ -3,7 +3,7 @@ import { nameOf, type Move } from '../../table/moves';
 import type { Stage } from '../../table/planning.svelte';
 import type { Table } from '../../table/table.svelte';
 import { t, words } from '../../lib/i18n/words.svelte';
-import { askKey } from './answers';
+import { answersOf, askKey } from './answers';
 import { expansions, firstOf } from './expansions';
 import { countedGoods, goodName, ofPlace, placeName, toPlace } from './labels';
 import { dealOf, goodOf, look, lostOf, priceOf, type Looks, type OfferLook } from './looks';
@@ -36,8 +36,25 @@ export function cardLook(card: string): OfferLook {
 /** How a move looks among the answers to a question; without one, by itself. */
 export function offerLook(table: Table, move: Move, stage: Stage | null): OfferLook {
   const found = plainLook(table, move, stage);
-  const rolled = rollDetail(table, move, stage);
-  return rolled ? { ...found, detail: rolled } : found;
+  const detail = rollDetail(table, move, stage) || found.detail;
+  return detail || found.lost ? { ...found, detail } : { ...found, detail: meaning(table, move, stage), known: true };
+}
+
+/** Words for a move by what is done and how, at this question or at any; empty if there are none. */
+function wordsFor(move: Move, stage: Stage | null, end = ''): string {
+  const key = `offer-${nameOf(move)}`;
+  const here = stage ? `${key}-${askKey(stage.question, stage.moves).replace('ask-', '')}${end}` : key + end;
+  return [here, key + end].find((one) => words.has(one)) ?? '';
+}
+
+/** What an answer means: said of its own, else what the place does whose action it is. */
+function meaning(table: Table, move: Move, stage: Stage | null): string {
+  if (!stage) return '';
+  const own = wordsFor(move, stage, '-how');
+  if (own) return t(own);
+  const place = stage.about.place;
+  const acts = place != null && viewOf(table).signs[place]?.name === stage.question;
+  return acts && !move.declines && !move.goods && move.place == null ? t(`place-${place}-short`) : '';
 }
 
 function plainLook(table: Table, move: Move, stage: Stage | null): OfferLook {
@@ -46,11 +63,9 @@ function plainLook(table: Table, move: Move, stage: Stage | null): OfferLook {
     if (found) return found;
   }
   const name = nameOf(move);
-  const key = `offer-${name}`;
-  const here = stage ? `${key}-${askKey(stage.question, stage.moves).replace('ask-', '')}` : key;
-  const symbol = SYMBOLS[name] ?? firstOf(({ pictures }) => pictures[name]);
+  const symbol = SYMBOLS[name] ?? firstOf(({ pictures }) => pictures[name]) ?? (move.declines ? 'blocked' : null);
   const price = move.declines ? null : priceOf({ table, move, stage }, () => true);
-  return look(t(words.has(here) ? here : key), symbol ? [symbol] : [], { price });
+  return look(t(wordsFor(move, stage) || `offer-${name}`), symbol ? [symbol] : [], { price });
 }
 
 export const BASE: Looks = {
@@ -63,6 +78,7 @@ export const BASE: Looks = {
     move.place
       ? look(t('offer-fetch', { place: ofPlace(move.place) }), ['assistant'], { at: move.place })
       : look(t(move.way === 'all' ? 'offer-fetch-all' : 'offer-fetch-none'), ['assistant']),
+  done: ({ stage }) => (stage?.question === 'encounters' ? passedLook(stage) : null),
   'pick up': ({ move }) => look(t(move.way === 'neutral' ? 'offer-pick-up-neutral' : 'offer-pick-up'), ['assistant']),
   leave: () => look(t('offer-leave'), ['assistant']),
   'leave and stop': () => look(t('offer-leave-and-stop'), ['assistant']),
@@ -72,10 +88,10 @@ export const BASE: Looks = {
     if (move.goods) return look(t('offer-pay-goods', { goods: countedGoods(move.goods) }), [symbolOf(goodOf(move))]);
     return move.way === 'lira'
       ? look(t('offer-pay-lira'), [], { coin: stage?.about.lira ?? null })
-      : look(t('offer-pay'), ['lira']);
+      : look(t('offer-pay'), ['lira'], { price: stage?.about.lira ? { lira: stage.about.lira } : null });
   },
   take({ table, move }) {
-    if (move.source === 'pile') return look(t('offer-take-pile'), ['bonus-card']);
+    if (move.source === 'pile') return look(t('offer-take-pile'), ['bonus-card'], { detail: t('offer-take-pile-how') });
     if (move.source === 'discards') {
       const card = viewOf(table).discards.at(-1);
       const detail = card ? t(`card-${card}-rule`) : '';
@@ -84,16 +100,17 @@ export const BASE: Looks = {
     const goods = move.goods ?? {};
     return look(t('offer-take', { goods: countedGoods(goods) }), expand(goods), { lost: lostOf(table, goods) });
   },
-  add: ({ table, move }) =>
+  add: ({ table, move, stage }) =>
     look(t('offer-add', { good: goodName(goodOf(move)) }), [symbolOf(goodOf(move))], {
       lost: lostOf(table, move.goods ?? {}),
+      price: stage?.about.lira ? { lira: stage.about.lira } : null,
     }),
   sell: ({ move: { goods = {} } }) => look(t('offer-sell', { goods: countedGoods(goods ?? {}) }), expand(goods ?? {})),
   give: ({ move: { goods = {} } }) => look(t('offer-give', { goods: countedGoods(goods ?? {}) }), expand(goods ?? {})),
-  deliver: ({ move }) =>
-    move.goods && goodOf(move)
-      ? look(t('offer-deliver-with', { goods: countedGoods(move.goods) }), expand(move.goods))
-      : look(t('offer-deliver'), ['ruby']),
+  deliver: (offered) =>
+    goodOf(offered.move)
+      ? look(t('offer-deliver-with', { goods: countedGoods(offered.move.goods!) }), expand(offered.move.goods!))
+      : look(t('offer-deliver'), ['ruby'], { price: priceOf(offered, () => true) }),
   ruby: ({ move }) => look(t('offer-ruby-of', { place: ofPlace(move.place ?? 0) }), ['ruby']),
   tile: (offered) => {
     const { tile } = offered.move;
@@ -119,6 +136,13 @@ export const BASE: Looks = {
   play: ({ table, move }) => playLook(table, move),
 };
 
+/** Going on without meeting those who are here: they are named. */
+function passedLook({ moves }: Stage): OfferLook | null {
+  const met = [...new Set(answersOf(moves).flatMap(({ token }) => token ?? []))];
+  const who = words.list(met.map((token) => t(`token-${token}`)));
+  return met.length ? look(t('offer-walk-past', { who }), ['blocked']) : null;
+}
+
 const SYMBOLS: Record<string, string> = {
   extend: 'extension',
   fill: 'wheelbarrow',
@@ -126,6 +150,7 @@ const SYMBOLS: Record<string, string> = {
   roll: 'dice',
   reroll: 'dice',
   buy: 'ruby',
+  keep: 'check',
 };
 
 function playLook(table: Table, move: Move): OfferLook {

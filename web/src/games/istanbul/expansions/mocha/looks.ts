@@ -2,7 +2,9 @@
 import { t } from '../../../../lib/i18n/words.svelte';
 import { goodName, ofPlace } from '../../labels';
 import { dealOf, goodOf, look, priceOf, type Looks } from '../../looks';
+import { thingsWords } from '../../spoken';
 import { symbolOf } from '../../things';
+import { viewOf } from '../../view';
 
 export const LOOKS: Looks = {
   trader(offered) {
@@ -38,13 +40,15 @@ export const LOOKS: Looks = {
   roast(offered) {
     const { move } = offered;
     const good = goodOf(move);
-    if (move.guild) return look(t('offer-roast', { what: t(`guild-${move.guild}`) }), ['guild-card']);
+    const { table, stage } = offered;
+    const detail = thingsWords(viewOf(table).signs[stage?.about.place ?? 0]?.deals?.[0]?.gives ?? {});
+    if (move.guild) return look(t('offer-roast', { what: t(`guild-${move.guild}`) }), ['guild-card'], { detail });
     if (move.way === 'lira') {
       const count = priceOf(offered, (deal) => deal.price?.lira != null)?.lira;
-      return look(t('offer-roast', { what: count ? t('lira-amount', { count }) : 'Lira' }), ['lira']);
+      return look(t('offer-roast', { what: count ? t('lira-amount', { count }) : 'Lira' }), ['lira'], { detail });
     }
     return good
-      ? look(t('offer-roast', { what: goodName(good) }), [symbolOf(good)])
-      : look(t('offer-roast', { what: t(`card-${move.card}`) }), ['bonus-card']);
+      ? look(t('offer-roast', { what: goodName(good) }), [symbolOf(good)], { detail })
+      : look(t('offer-roast', { what: t(`card-${move.card}`) }), ['bonus-card'], { detail });
   },
 };
