@@ -103,8 +103,7 @@ def test_every_lesson_is_played_to_its_end(sitting: Sitting, lesson: Lesson) -> 
         expect(page.locator(SPEECH)).to_contain_text(words["say"])
         if size == "desktop" or i == 0:  # on a phone what was said to the last move has its room
             expect(page.locator(".lesson li.now, .goal")).to_contain_text(words["try"])
-        if size == "desktop" or not step.at.startswith("card"):  # a phone shows no hand while something is asked
-            expect(page.locator(RINGED).first).to_be_visible()
+        expect(page.locator(RINGED).first).to_be_visible()
         rest = list(step.play)
         if size == "desktop":
             assert covered(page) == [], step.id

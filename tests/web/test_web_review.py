@@ -73,6 +73,18 @@ def test_on_a_phone_the_log_begins_with_the_newest_and_an_empty_hand_says_so(sit
     expect(page.locator("dialog[open]")).to_contain_text("No cards")
 
 
+def test_on_a_phone_a_card_is_played_while_something_else_is_asked(sitting: Sitting) -> None:
+    game = bedesten.position("istanbul", {"seats": [{"hand": {"five-lira": 1}}]}, seed=1, start=0, players=2)
+    game.play_text(game.text(game.moves()[0]))
+    assert game.actor == 0 and game.question != "move"
+    page = laid(sitting, game, 2, size="phone", confirm="never")
+    before = int(page.locator(".turn [data-has='lira']").inner_text())
+    page.get_by_role("button", name="Hand, one card").click()
+    page.locator("dialog[open] [data-card='five-lira']").click()
+    page.locator(".commit").click()
+    expect(page.locator(".turn [data-has='lira']")).to_have_text(str(before + 5))
+
+
 def test_the_waiting_room_fits_a_narrow_phone(sitting: Sitting) -> None:
     seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]
     made = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})

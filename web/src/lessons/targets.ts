@@ -7,7 +7,7 @@ const PANELS: Record<string, string> = {
   stack: '.me .mine .row:has([href^="#assistant"]), .purse',
   rubies: '.me [data-has="ruby"], .purse [data-has="ruby"]',
   tiles: '.me [data-has="tile"], .strip [data-has="tile"]',
-  hand: '.me .hand, .strip .fan',
+  hand: '.me .hand, .strip .fan, .turn .tohand',
   dice: '.tray',
 };
 
@@ -23,7 +23,7 @@ export function selectorOf(target: string, tokens: Record<string, number>): stri
     case 'token':
       return `.tile:has([data-place="${tokens[name] ?? 0}"])`;
     case 'card':
-      return `[data-card="${rest.join('-')}"], .strip .fan`;
+      return `[data-card="${rest.join('-')}"], .strip .fan, .turn .tohand`;
     case 'track':
       return `[data-track="${name}"]`;
     case 'tile':

@@ -113,6 +113,14 @@ export const countsOf = (view: IstanbulView, seat: number, mine: boolean): Count
     .flatMap(({ counts }) => counts(view, seat))
     .filter(({ rivals }) => !(mine && rivals));
 
+/** What expansions put into a hand beside bonus cards. */
+export const inHand = (view: IstanbulView, seat: number): HandCard[] =>
+  playedIn(view).flatMap(({ hand }) => hand(view, seat));
+
+/** Cards in a hand; what lies there and is no card has a line of its own. */
+export const handCount = (view: IstanbulView, seat: number): number =>
+  view.seats[seat]!.cards + inHand(view, seat).length;
+
 /** The box that is played, by its name; empty for the first one alone. */
 export function boxOf(view: Played): string {
   const names = namesIn(view);

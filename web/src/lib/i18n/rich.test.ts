@@ -29,6 +29,11 @@ test('for ears every picture is a word', () => {
   expect(plainOf(sentence, (place) => `${place} Tea House`)).toBe('Usta goes to 9 Tea House: spice with 4.');
 });
 
+test('pictures side by side are a list', () => {
+  const paid = `paid ${symbolMark('good-fruit', 'fruit')}${symbolMark('good-fruit', 'fruit')}, took ${symbolMark('lira', 'Lira')}`;
+  expect(plainOf(paid, String)).toBe('paid fruit, fruit, took Lira');
+});
+
 test('a sentence without pictures is one part, an empty one none', () => {
   expect(partsOf('It is over.')).toEqual([{ kind: 'text', text: 'It is over.' }]);
   expect(partsOf('')).toEqual([]);

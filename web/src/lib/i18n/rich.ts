@@ -59,18 +59,15 @@ export function partsOf(sentence: string): Part[] {
   return found;
 }
 
-/** The same sentence for ears: names of places come from the caller. */
+/** The same sentence for ears: names of places come from the caller; pictures side by side become a list. */
 export function plainOf(sentence: string, placeName: (place: number) => string): string {
   return partsOf(sentence)
-    .map((part) =>
-      part.kind === 'place'
-        ? placeName(part.place)
-        : part.kind === 'die'
-          ? String(part.pips)
-          : part.kind === 'symbol'
-            ? part.count + part.text
-            : part.text,
-    )
+    .map((part, i, all) => {
+      if (part.kind === 'place') return placeName(part.place);
+      if (part.kind === 'die') return String(part.pips);
+      if (part.kind !== 'symbol') return part.text;
+      return (all[i - 1]?.kind === 'symbol' ? ', ' : '') + part.count + part.text;
+    })
     .join('');
 }
 
