@@ -25,7 +25,7 @@ from web.test_web_sizes import PICK, SETTLED, sit_down  # noqa: E402
 from web.web_browsers import Browsers  # noqa: E402
 from web.web_positions import positions  # noqa: E402
 from web.web_server import Host  # noqa: E402
-from web.web_table import FRAMES, Sitting  # noqa: E402
+from web.web_table import FRAMES, Visit  # noqa: E402
 
 SIZES: tuple[str, ...] = ("393x659", "360x640", "375x553", "320x568", "667x375", "740x360", "852x393", "640x360")
 SIZES += ("820x1180", "1280x720", "1920x1080", "2560x1440")
@@ -89,17 +89,17 @@ def main() -> None:
         host = Host(Path(folder), ROOT / "src" / "bedesten" / "server" / "web")
         host.start()
         browsers = Browsers()
-        sitting = Sitting(browsers, host)
+        visit = Visit(browsers, host)
         try:
             for board in wanted.board or BOARDS:
                 game, players, options = BOARDS[board]
                 found = positions(game, players, **options)
-                page = sitting.page(motion="less", touch=True, theme=wanted.theme, language=wanted.language)
+                page = visit.page(motion="less", touch=True, theme=wanted.theme, language=wanted.language)
                 for question in wanted.question or QUESTIONS[board]:
                     if question not in found:
                         print(f"{board}: nobody is asked {question}; there are {', '.join(sorted(found))}")
                         continue
-                    sit_down(sitting, page, found[question])
+                    sit_down(visit, page, found[question])
                     for state in ("asked", "picked"):
                         if state == "picked":
                             if not page.evaluate(PICK):
@@ -109,7 +109,7 @@ def main() -> None:
                         lay_out(take(page, sizes, wanted.out, name), wanted.out / f"sheet-{name}.png")
                 page.close()
         finally:
-            sitting.close()
+            visit.close()
             browsers.close()
             host.stop()
 

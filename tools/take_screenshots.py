@@ -24,7 +24,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from web.web_browsers import Browsers  # noqa: E402
 from web.web_server import PATIENCE, Host  # noqa: E402
-from web.web_table import Seat, Sitting  # noqa: E402
+from web.web_table import Seat, Visit  # noqa: E402
 
 SIZES = {"": "desktop", "-phone": "phone"}
 PEOPLE = ("Deniz",)
@@ -34,20 +34,20 @@ Shot = Callable[["Camera"], Page]
 class Camera:
     """One picture: a browser of some size, theme and language."""
 
-    def __init__(self, sitting: Sitting, size: str, theme: str, language: str) -> None:
-        self.sitting = sitting
+    def __init__(self, visit: Visit, size: str, theme: str, language: str) -> None:
+        self.visit = visit
         self.size = size
         self.look = {"theme": theme, "language": language, "motion": "less"}
 
     def page(self, path: str = "/", **settings: Any) -> Page:
-        return self.sitting.page(self.size, path, **{**self.look, **settings})
+        return self.visit.page(self.size, path, **{**self.look, **settings})
 
     def open(self, made: Any, *seats: int) -> Seat:
-        return self.sitting.open(self.page(), made, *seats)
+        return self.visit.open(self.page(), made, *seats)
 
     def playing(self, turn: int, bots: int = 3, people: tuple[str, ...] = PEOPLE, **wish: Any) -> Any:
         """A table that bots have played up to a turn of the first seat, which is then a person's again."""
-        made = self.sitting.make(people, bots, "merchant", **wish)
+        made = self.visit.make(people, bots, "merchant", **wish)
         self.let_play(made, lambda told: told["turn"] >= turn)
         self.chair(made, None)
         self.wait(made, lambda told: told["actor"] == 0)
@@ -61,7 +61,7 @@ class Camera:
     def wait(self, made: Any, done: Callable[[Any], bool]) -> None:
         code = made["table"]["code"]
         end = time.monotonic() + PATIENCE
-        while not done(self.sitting.api.get(f"/tables/{code}")):
+        while not done(self.visit.api.get(f"/tables/{code}")):
             assert time.monotonic() < end, "nothing happens"
             time.sleep(0.1)
 
@@ -72,7 +72,7 @@ class Camera:
         self.count = getattr(self, "count", 0) + 1
         token = next(one["token"] for one in made["tokens"] if one["seat"] == command["seat"])
         body = {"client": "camera-0000", "command": {**command, "number": self.count}}
-        self.sitting.api.post(f"/tables/{made['table']['code']}/commands", body, token)
+        self.visit.api.post(f"/tables/{made['table']['code']}/commands", body, token)
 
 
 def chosen(seat: Seat) -> Page:
@@ -85,11 +85,11 @@ def chosen(seat: Seat) -> Page:
 
 
 def home(camera: Camera) -> Page:
-    mine = [camera.playing(9), camera.sitting.make(("Deniz",), 1, settings={"listed": True}, start=False)]
+    mine = [camera.playing(9), camera.visit.make(("Deniz",), 1, settings={"listed": True}, start=False)]
     page = camera.page()
     kept = [{"code": made["table"]["code"], "host": None, "tokens": made["tokens"]} for made in mine]
     page.evaluate("kept => localStorage.setItem('bedesten.tables', JSON.stringify(kept))", kept)
-    camera.sitting.go(page, "/")
+    camera.visit.go(page, "/")
     page.locator(".gm").nth(1).wait_for()
     return page
 
@@ -108,7 +108,7 @@ def hot_seat(camera: Camera) -> Page:
 
 def open_table(camera: Camera, name: str = "Ada", **settings: Any) -> Any:
     seats = [{"kind": "person", "name": name}, {"kind": "open"}, {"kind": "bot", "name": "Marie", "bot": "vizier"}]
-    return camera.sitting.api.post("/tables", {"game": "istanbul", "seats": seats, "settings": settings})
+    return camera.visit.api.post("/tables", {"game": "istanbul", "seats": seats, "settings": settings})
 
 
 def join(camera: Camera) -> Page:
@@ -124,7 +124,7 @@ def waiting(camera: Camera) -> Page:
     page = camera.page()
     kept = [{"code": made["table"]["code"], "host": made["host"], "tokens": made["tokens"]}]
     page.evaluate("kept => localStorage.setItem('bedesten.tables', JSON.stringify(kept))", kept)
-    camera.sitting.go(page, f"/t/{made['table']['code']}")
+    camera.visit.go(page, f"/t/{made['table']['code']}")
     page.locator(".code").wait_for()
     return page
 
@@ -151,7 +151,7 @@ def dice_game(camera: Camera) -> Page:
 
 
 def curtain(camera: Camera) -> Page:
-    return camera.open(camera.sitting.make(("Deniz", "Ada"), bots=1)).page
+    return camera.open(camera.visit.make(("Deniz", "Ada"), bots=1)).page
 
 
 def opened(camera: Camera, name: str) -> Page:
@@ -171,7 +171,7 @@ def opened(camera: Camera, name: str) -> Page:
 
 
 def finished(camera: Camera) -> Any:
-    made = camera.sitting.make(PEOPLE, 2, "merchant")
+    made = camera.visit.make(PEOPLE, 2, "merchant")
     camera.let_play(made, lambda told: told["phase"] == "over")
     return made
 
@@ -185,8 +185,8 @@ def end(camera: Camera) -> Page:
 def look_again(camera: Camera) -> Page:
     made = finished(camera)
     page = camera.open(made).page
-    at = camera.sitting.api.get(f"/tables/{made['table']['code']}")["at"]
-    camera.sitting.go(page, f"/t/{made['table']['code']}/look/{at * 2 // 3}")
+    at = camera.visit.api.get(f"/tables/{made['table']['code']}")["at"]
+    camera.visit.go(page, f"/t/{made['table']['code']}/look/{at * 2 // 3}")
     page.locator(".look").wait_for()
     return page
 
@@ -196,7 +196,7 @@ def my_games(camera: Camera) -> Page:
     page = camera.page()
     kept = [{"code": one["table"]["code"], "host": None, "tokens": one["tokens"]} for one in made]
     page.evaluate("kept => localStorage.setItem('bedesten.tables', JSON.stringify(kept))", kept)
-    camera.sitting.go(page, "/games")
+    camera.visit.go(page, "/games")
     page.locator(".gm").nth(2).wait_for()
     return page
 
@@ -209,7 +209,7 @@ def new_here(camera: Camera) -> Page:
 
 def learn(camera: Camera) -> Page:
     page = lesson(camera)
-    camera.sitting.go(page, "/learn")
+    camera.visit.go(page, "/learn")
     page.locator("[data-lesson=base-1].open").wait_for()
     return page
 
@@ -247,7 +247,7 @@ def hints(camera: Camera) -> Page:
 
 def coach(camera: Camera) -> Page:
     made = camera.playing(1)
-    page = camera.sitting.open(camera.page(coach=True), made).page
+    page = camera.visit.open(camera.page(coach=True), made).page
     page.locator(".coach").wait_for()
     return page
 
@@ -281,14 +281,14 @@ DARK = ("home", "table", "great-bazaar", "dice-game", "end")
 
 
 def take(browsers: Browsers, host: Host, name: str, ending: str, theme: str, language: str, out: Path) -> None:
-    sitting = Sitting(browsers, host)
-    page = SHOTS[name](Camera(sitting, SIZES[ending], theme, language))
+    visit = Visit(browsers, host)
+    page = SHOTS[name](Camera(visit, SIZES[ending], theme, language))
     page.mouse.move(0, 0)
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(700)  # until what moves has come to rest
     picture = out / f"{name}{ending}{'-dark' if theme == 'dark' else ''}.png"
     page.screenshot(path=picture)
-    sitting.close()
+    visit.close()
     # Flat colours: 256 of them are enough, rare ones too, and take a third of the room.
     plain = Image.open(picture).convert("RGB")
     few = plain.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)

@@ -80,12 +80,12 @@ def test_no_seat_sees_what_it_cannot_know(setup: dict[str, Any]) -> None:
     seats = set()
     for number in range(400):
         if number % 20 == 0:
-            for i, sitting in enumerate(many.sittings.sittings):
-                assert sitting.table is not None
+            for i, episode in enumerate(many.vector.episodes):
+                assert episode.table is not None
                 seat = int(info["seat"][i])
-                assert sitting.table.actor == seat
+                assert episode.table.actor == seat
                 seats.add(seat)
-                other = many.dealer.box.imagine(sitting.table, seat, generator(number, "test"))
+                other = many.dealer.box.imagine(episode.table, seat, generator(number, "test"))
                 assert encoder_of(other).values(other, seat) == seen[i].tobytes()
         seen, _, _, _, info = many.step(choose(info["action_mask"], luck))
     assert seats == set(range(setup["players"]))
@@ -108,7 +108,7 @@ def test_all_seats_are_paid_at_the_end() -> None:
                 finished += 1
                 assert not info["action_mask"][i].any()
                 assert info["seat"][i] == answered[i]
-                table = many.sittings.sittings[i].table
+                table = many.vector.episodes[i].table
                 assert table is not None
                 ranks = {one.seat: one.rank for one in many.dealer.box.standings(table, 3)}
                 best = max(info["rewards"][i])
@@ -148,14 +148,14 @@ def test_many_copied_in_mid_game() -> None:
     luck = np.random.default_rng(1)
     for _ in range(40):
         _, _, _, _, info = many.step(choose(info["action_mask"], luck))
-    before = [sitting.line[:] for sitting in many.sittings.sittings]
+    before = [episode.line[:] for episode in many.vector.episodes]
     twin = copy.deepcopy(many)
     told = info
     line = []
     for _ in range(15):
         line.append(choose(told["action_mask"], luck))
         seen, _, _, _, told = twin.step(line[-1])
-    assert [sitting.line for sitting in many.sittings.sittings] == before
+    assert [episode.line for episode in many.vector.episodes] == before
     for actions in line:
         again, _, _, _, info = many.step(actions)
     np.testing.assert_array_equal(seen, again)
@@ -191,7 +191,7 @@ def test_copies_with_other_luck_foresee_nothing(make: Any) -> None:
 
 
 def games(many: Any) -> Any:
-    return many.sittings.sittings if isinstance(many, SelfPlayVectorEnv) else many.matches.matches
+    return many.vector.episodes if isinstance(many, SelfPlayVectorEnv) else many.matches.matches
 
 
 def test_bad_options_are_named() -> None:

@@ -1,4 +1,4 @@
-"""Sittings on paper: a screen that is a string, and somebody who types."""
+"""Sessions on paper: a screen that is a string, and somebody who types."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 from web.web_browsers import Browsers
 from web.web_server import Host
-from web.web_table import Seat, Sitting
+from web.web_table import Seat, Visit
 
 HERE = Path(__file__).resolve().parent
 BUILT = HERE.parents[1] / "src" / "bedesten" / "server" / "web"
@@ -52,15 +52,15 @@ def chromium() -> Browser:
 
 
 @pytest.fixture
-def sitting(host: Host) -> Iterator[Sitting]:
+def visit(host: Host) -> Iterator[Visit]:
     """Makes tables and browsers. Errors of a page fail the test."""
     host.run()
-    found = Sitting(BROWSERS, host)
+    found = Visit(BROWSERS, host)
     yield found
     found.close()
 
 
 @pytest.fixture
-def sit(sitting: Sitting) -> Callable[..., Seat]:
+def sit(visit: Visit) -> Callable[..., Seat]:
     """Sit down at a table: `sit(bots=2, expansions=["mocha"])`."""
-    return sitting.sit
+    return visit.sit

@@ -13,7 +13,7 @@ from scenes import at_table
 from web.test_web_review import asked
 from web.test_web_sizes import sit_down
 from web.web_positions import position_of
-from web.web_table import Seat, Sitting, until
+from web.web_table import Seat, Visit, until
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FULL = ".tracks .slot:not(.empty):not(.none)"
@@ -49,9 +49,9 @@ def sheet(page: Page, name: str, there: str) -> None:
     expect(page.locator(".sheet")).to_have_count(0)
 
 
-def test_axe_finds_nothing_serious_at_the_table(sitting: Sitting) -> None:
+def test_axe_finds_nothing_serious_at_the_table(visit: Visit) -> None:
     """The Great Bazaar: the board, a plan, all sheets, the pause, the end, looking again."""
-    seat = sitting.sit(bots=1, settings={"theme": "light", "motion": "less"}, expansions=["mocha", "letters"])
+    seat = visit.sit(bots=1, settings={"theme": "light", "motion": "less"}, expansions=["mocha", "letters"])
     page = seat.page
     seat.wait_asked()
     check(page, "the table")
@@ -86,9 +86,9 @@ def test_axe_finds_nothing_serious_at_the_table(sitting: Sitting) -> None:
     check(page, "looking again", ".look")
 
 
-def test_axe_finds_nothing_serious_around_it(sitting: Sitting) -> None:
+def test_axe_finds_nothing_serious_around_it(visit: Visit) -> None:
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
-    made = sitting.api.post("/tables", {"game": "istanbul", "seats": seats, "settings": {"listed": True}})
+    made = visit.api.post("/tables", {"game": "istanbul", "seats": seats, "settings": {"listed": True}})
     screens = {
         "/": ".home",
         "/new": ".layout",
@@ -101,39 +101,39 @@ def test_axe_finds_nothing_serious_around_it(sitting: Sitting) -> None:
         "/rules/signs": ".signs li",
         f"/t/{made['table']['code']}": ".share",
     }
-    page = sitting.page(theme="light")
+    page = visit.page(theme="light")
     for path, there in screens.items():
-        page.goto(f"{sitting.address}/#{path}")
+        page.goto(f"{visit.address}/#{path}")
         expect(page.locator(there).first).to_be_visible()
         if path == "/new":
             for folded in page.locator(".wishes summary").all():
                 folded.click()
         check(page, path)
-    page.goto(f"{sitting.address}/#/")
+    page.goto(f"{visit.address}/#/")
     page.get_by_role("button", name="Settings").click()
     expect(page.locator(".sheet")).to_be_visible()
     check(page, "settings")
-    curtain = sitting.open(page, sitting.make(("Deniz", "Ada"), bots=0))
+    curtain = visit.open(page, visit.make(("Deniz", "Ada"), bots=0))
     expect(curtain.page.locator(".curtain")).to_be_visible()
     check(curtain.page, "the curtain")
 
 
-def test_axe_finds_nothing_serious_with_dice(sitting: Sitting) -> None:
-    seat = sitting.sit(game="dicegame", settings={"theme": "light", "motion": "less"})
+def test_axe_finds_nothing_serious_with_dice(visit: Visit) -> None:
+    seat = visit.sit(game="dicegame", settings={"theme": "light", "motion": "less"})
     seat.wait_asked()
     check(seat.page, "the dice")
     expect(seat.page.locator(".spot")).to_have_text([str(price) for price in (4, 5) * 4])
     expect(seat.page.locator(".spot.now")).to_have_text(["4"] * 4)
-    watcher = sitting.page(path=f"/t/{seat.code}", theme="light")
+    watcher = visit.page(path=f"/t/{seat.code}", theme="light")
     expect(watcher.locator("main.table .field")).to_be_visible()
     check(watcher, "watching")
 
 
-def test_axe_finds_nothing_serious_on_a_phone(sitting: Sitting) -> None:
+def test_axe_finds_nothing_serious_on_a_phone(visit: Visit) -> None:
     """The board with its names, every sheet that takes the place of a panel, a plan, a hint, a question."""
-    page = sitting.page("phone", touch=True, theme="light", motion="less")
+    page = visit.page("phone", touch=True, theme="light", motion="less")
     page.set_viewport_size({"width": 393, "height": 659})
-    sit_down(sitting, page, position_of(at_table(5, {0: {"hand": "five-lira far", "lira": 12}}).game, 5))
+    sit_down(visit, page, position_of(at_table(5, {0: {"hand": "five-lira far", "lira": 12}}).game, 5))
     check(page, "a phone")
     for opens, there in ((".fan", ".card"), (".folk button", ".rival"), (".log-btn", "dialog[open] .log")):
         page.locator(opens).first.click()
@@ -147,7 +147,7 @@ def test_axe_finds_nothing_serious_on_a_phone(sitting: Sitting) -> None:
     page.keyboard.press("?")
     expect(page.locator(".sheet article h2")).to_be_visible()
     check(page, "the rules of a place")
-    sit_down(sitting, page, position_of(asked("istanbul", "kiosk-choice", expansions=["letters"]), 2))
+    sit_down(visit, page, position_of(asked("istanbul", "kiosk-choice", expansions=["letters"]), 2))
     check(page, "a question", ".turn")
 
 

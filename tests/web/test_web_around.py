@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from web.web_server import PATIENCE
-from web.web_table import Seat, Sitting, play_until, until
+from web.web_table import Seat, Visit, play_until, until
 
 EARS = """
   window.chimes = 0;
@@ -38,8 +38,8 @@ def icon(page: Page) -> str:
     return page.locator("link[rel=icon]").get_attribute("href") or ""
 
 
-def test_a_table_for_all_is_found_and_joined(sitting: Sitting) -> None:
-    host, guest = sitting.page(path="/new"), sitting.page(path="/join", name="Ada")
+def test_a_table_for_all_is_found_and_joined(visit: Visit) -> None:
+    host, guest = visit.page(path="/new"), visit.page(path="/join", name="Ada")
     host.wait_for_selector(".layout")
     host.get_by_text("At the table").click()
     host.get_by_label("Open to all").check()
@@ -54,9 +54,9 @@ def test_a_table_for_all_is_found_and_joined(sitting: Sitting) -> None:
         page.wait_for_selector("main.table .ask.now")
 
 
-def test_a_preset_fills_the_form_and_stays_marked_until_something_else_is_chosen(sitting: Sitting) -> None:
+def test_a_preset_fills_the_form_and_stays_marked_until_something_else_is_chosen(visit: Visit) -> None:
     """What it fills in is folded, and told in a line."""
-    page = sitting.page(path="/new")
+    page = visit.page(path="/new")
     preset = page.get_by_role("button", name="The Great Bazaar")
     preset.click()
     expect(preset).to_have_attribute("aria-pressed", "true")
@@ -67,29 +67,29 @@ def test_a_preset_fills_the_form_and_stays_marked_until_something_else_is_chosen
     expect(preset).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_tables_link_leads_to_the_table(sitting: Sitting) -> None:
+def test_a_tables_link_leads_to_the_table(visit: Visit) -> None:
     """The page behind it says who sits there, for messengers that show links; links as they were before go on."""
     seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]
-    code = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})["table"]["code"]
-    page = sitting.page()
+    code = visit.api.post("/tables", {"game": "istanbul", "seats": seats})["table"]["code"]
+    page = visit.page()
     for link in (f"/t/{code}", f"/#/t/{code}"):
         page.goto("about:blank")  # else only what is behind # would change
-        page.goto(sitting.address + link)
+        page.goto(visit.address + link)
         expect(page.locator(".share")).to_be_visible()
-        assert page.url == f"{sitting.address}/#/t/{code}"
+        assert page.url == f"{visit.address}/#/t/{code}"
         told = page.locator('meta[property="og:title"]')
         expect(told).to_have_count(0 if "#" in link else 1)
         if "#" not in link:
             expect(told).to_have_attribute("content", "Istanbul with Deniz and 1 open seat")
 
 
-def test_who_sits_down_may_get_up_again(sitting: Sitting) -> None:
+def test_who_sits_down_may_get_up_again(visit: Visit) -> None:
     """Until it begins, a guest may leave, and the host may free a seat, give it to a bot, or close the table."""
     seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]
-    made = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})
-    host, guest = sitting.page(), sitting.page(path=f"/t/{made['table']['code']}", name="Ada")
-    sitting.give(host, made["table"]["code"], made["tokens"], made["host"])
-    sitting.go(host, f"/t/{made['table']['code']}")
+    made = visit.api.post("/tables", {"game": "istanbul", "seats": seats})
+    host, guest = visit.page(), visit.page(path=f"/t/{made['table']['code']}", name="Ada")
+    visit.give(host, made["table"]["code"], made["tokens"], made["host"])
+    visit.go(host, f"/t/{made['table']['code']}")
     sit, begin = guest.get_by_role("button", name="Sit down"), host.get_by_role("button", name="Begin")
     for leave in (guest.get_by_role("button", name="Get up"), host.get_by_role("button", name="Free the seat of Ada")):
         sit.click()
@@ -106,11 +106,11 @@ def test_who_sits_down_may_get_up_again(sitting: Sitting) -> None:
         expect(page.get_by_role("heading", name="The table was closed")).to_be_visible()
 
 
-def test_time_is_given_to_another(sitting: Sitting) -> None:
-    made = sitting.make(("Deniz", "Ada"), bots=0, settings={"clock": {"seconds": 600}})
-    first, second = sitting.page(), sitting.page()
-    sitting.open(first, made, 0)
-    sitting.open(second, made, 1)
+def test_time_is_given_to_another(visit: Visit) -> None:
+    made = visit.make(("Deniz", "Ada"), bots=0, settings={"clock": {"seconds": 600}})
+    first, second = visit.page(), visit.page()
+    visit.open(first, made, 0)
+    visit.open(second, made, 1)
     expect(second.locator(".me .clock")).to_have_text("10:00")
     first.get_by_role("button", name="People and chat").click()
     first.get_by_role("button", name="Give 5 minutes").click()
@@ -118,11 +118,11 @@ def test_time_is_given_to_another(sitting: Sitting) -> None:
     expect(first.locator(".chat ol")).to_contain_text("Deniz gave Ada 5 minutes.")
 
 
-def test_whose_turn_it_is_shows_elsewhere_too(sitting: Sitting) -> None:
+def test_whose_turn_it_is_shows_elsewhere_too(visit: Visit) -> None:
     """Title and favicon; sound and notification for who has asked for them."""
-    made = sitting.make(("Deniz", "Ada"), bots=0, options={"layout": "short"})
-    quiet, loud = sitting.page(), sitting.page(init=EARS)
-    deniz, ada = sitting.open(quiet, made, 0), sitting.open(loud, made, 1)
+    made = visit.make(("Deniz", "Ada"), bots=0, options={"layout": "short"})
+    quiet, loud = visit.page(), visit.page(init=EARS)
+    deniz, ada = visit.open(quiet, made, 0), visit.open(loud, made, 1)
     expect(quiet).to_have_title("● Your turn · Bedesten")
     expect(loud).to_have_title("Bedesten")
     assert "turn" in icon(quiet)
@@ -143,11 +143,11 @@ def test_whose_turn_it_is_shows_elsewhere_too(sitting: Sitting) -> None:
     ada.wait_asked()
 
 
-def test_spectators_see_what_all_may_see(sitting: Sitting) -> None:
-    made = sitting.make(("Deniz", "Ada"), bots=0)
-    hidden = sitting.make(("Deniz", "Ada"), bots=0, settings={"watch": False})
-    player, watcher = sitting.page(), sitting.page(path=f"/t/{made['table']['code']}")
-    seat = sitting.open(player, made, 0)
+def test_spectators_see_what_all_may_see(visit: Visit) -> None:
+    made = visit.make(("Deniz", "Ada"), bots=0)
+    hidden = visit.make(("Deniz", "Ada"), bots=0, settings={"watch": False})
+    player, watcher = visit.page(), visit.page(path=f"/t/{made['table']['code']}")
+    seat = visit.open(player, made, 0)
     expect(watcher.locator("main.table .board")).to_be_visible()
     expect(watcher.locator(".tile.legal, .hand, .commit")).to_have_count(0)
     player.get_by_role("button", name="People and chat").click()
@@ -160,16 +160,16 @@ def test_spectators_see_what_all_may_see(sitting: Sitting) -> None:
     watcher.get_by_role("button", name="Menu").click()
     expect(watcher.locator(".menu")).not_to_contain_text("Give up")
     assert seat.told()["spectators"] == 1
-    sitting.go(watcher, f"/t/{hidden['table']['code']}")
+    visit.go(watcher, f"/t/{hidden['table']['code']}")
     expect(watcher.locator(".centre .box")).to_be_visible()
 
 
-def test_pausing_and_a_bot_in_the_chair(sitting: Sitting) -> None:
+def test_pausing_and_a_bot_in_the_chair(visit: Visit) -> None:
     """The game is paused for all; a bot plays for me, or, after the grace time, for somebody who has left."""
-    made = sitting.make(("Deniz", "Ada"), bots=0, settings={"absence": 10})
-    first, second = sitting.page(), sitting.page()
-    deniz = sitting.open(first, made, 0)
-    sitting.open(second, made, 1)
+    made = visit.make(("Deniz", "Ada"), bots=0, settings={"absence": 10})
+    first, second = visit.page(), visit.page()
+    deniz = visit.open(first, made, 0)
+    visit.open(second, made, 1)
     menu(first, "Pause the game")
     expect(second.locator(".toast")).to_contain_text("paused")
     expect(first.locator(".tile.legal")).to_have_count(0)
@@ -184,10 +184,10 @@ def test_pausing_and_a_bot_in_the_chair(sitting: Sitting) -> None:
     assert deniz.told()["seats"][1]["bot"] == "merchant"
 
 
-def test_word_is_left_and_withdrawn(sitting: Sitting) -> None:
+def test_word_is_left_and_withdrawn(visit: Visit) -> None:
     """Bid up to so much, take the first of these tiles: until the next turn, as the sheet says in each language."""
-    made = sitting.make(("Deniz", "Ada"), bots=0, options={"expansions": ["letters"], "layout": "first-game"})
-    ada = sitting.open(sitting.page(), made, 1)
+    made = visit.make(("Deniz", "Ada"), bots=0, options={"expansions": ["letters"], "layout": "first-game"})
+    ada = visit.open(visit.page(), made, 1)
     page, sheet = ada.page, ada.page.locator(".sheet")
 
     def leave_word() -> None:
@@ -205,25 +205,25 @@ def test_word_is_left_and_withdrawn(sitting: Sitting) -> None:
     expect(word.locator("li")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator(".then").first).to_contain_text("bids up to 5 Lira")
-    play(sitting, made, "go 23", "leave", "take red", "bid 1")
+    play(visit, made, "go 23", "leave", "take red", "bid 1")
     until(page, lambda: bool(ada.told()["actor"] == 0), "the word is kept", lambda: ada.number)
     assert ada.told()["seats"][1]["standing"] == ["bid"]
 
 
-def play(sitting: Sitting, made: Any, *moves: str) -> None:
+def play(visit: Visit, made: Any, *moves: str) -> None:
     """The first seat plays, from elsewhere."""
     code = made["table"]["code"]
-    at = sitting.api.get(f"/tables/{code}")["at"]
+    at = visit.api.get(f"/tables/{code}")["at"]
     command = {"type": "play", "seat": 0, "number": 1 + at, "at": at, "moves": moves}
-    sitting.api.post(
+    visit.api.post(
         f"/tables/{code}/commands", {"client": "elsewhere-0", "command": command}, made["tokens"][0]["token"]
     )
 
 
 @pytest.fixture
-def given_up(sitting: Sitting) -> Seat:
+def given_up(visit: Visit) -> Seat:
     """A short game that its only person has given up."""
-    seat = sitting.sit(layout="short")
+    seat = visit.sit(layout="short")
     play_until(lambda: seat.told()["turn"] > 4, seat)
     seat.page.get_by_role("button", name="Menu").click()
     seat.page.get_by_role("button", name="Give up").click()
@@ -278,12 +278,12 @@ def test_the_end_the_record_and_looking_again(given_up: Seat) -> None:
     expect(page.locator(".gm")).to_have_count(2)
 
 
-def test_the_first_screen_is_light(sitting: Sitting) -> None:
+def test_the_first_screen_is_light(visit: Visit) -> None:
     """Under 150 kB of script, compressed, until one can begin."""
-    page = sitting.page(fresh=True)
+    page = visit.page(fresh=True)
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url))
-    sitting.go(page, "/")
+    visit.go(page, "/")
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
     page.wait_for_load_state("networkidle")
     scripts = [gzip.compress(read(url)) for url in asked if url.endswith(".js")]

@@ -11,24 +11,24 @@ import bedesten
 from bedesten.kernel.position import dump_position
 from web.test_web_sizes import sit_down
 from web.web_positions import Position
-from web.web_table import Sitting
+from web.web_table import Visit
 
 BOTH = ["mocha", "letters"]
 
 
-def laid(sitting: Sitting, named: dict[str, Any], players: int = 2, **options: Any) -> Page:
+def laid(visit: Visit, named: dict[str, Any], players: int = 2, **options: Any) -> Page:
     """A page at a table in a position, in which the first seat is asked."""
     game = bedesten.position("istanbul", named, seed=1, start=0, players=players, **options)
     state = dump_position(game.box, game.table())
     found = Position("istanbul", game.options.as_dict(), players, game.question, len(game.moves()), state)
-    page = sitting.page()
-    sit_down(sitting, page, found)
+    page = visit.page()
+    sit_down(visit, page, found)
     return page
 
 
-def test_a_place_out_of_reach_is_looked_at_to_plan_ahead(sitting: Sitting) -> None:
+def test_a_place_out_of_reach_is_looked_at_to_plan_ahead(visit: Visit) -> None:
     """How far it is, what it asks and what I lack; a place that can be gone to takes over, and so does going back."""
-    page = laid(sitting, {"seats": [{"merchant": 15, "lira": 4}]}, layout="short")
+    page = laid(visit, {"seats": [{"merchant": 15, "lira": 4}]}, layout="short")
     far = page.locator(".tile:not(.legal) [data-place='16']")
     far.click()
     card = page.locator(".turn")
@@ -47,14 +47,14 @@ def test_a_place_out_of_reach_is_looked_at_to_plan_ahead(sitting: Sitting) -> No
     expect(page.locator(".commit")).to_have_count(0)
 
 
-def test_the_smuggler_warns_of_what_is_lost_and_takes_no_good_for_the_same(sitting: Sitting) -> None:
+def test_the_smuggler_warns_of_what_is_lost_and_takes_no_good_for_the_same(visit: Visit) -> None:
     goods = {"red": 2, "green": 1, "yellow": 1, "blue": 1}
     named = {
         "seats": [{"merchant": 9, "lira": 6, "goods": goods}],
         "tokens": {"smuggler": 9, "governor": 1},
         "ask": {"question": "encounters", "about": {"place": 9}},
     }
-    page = laid(sitting, named, layout="short")
+    page = laid(visit, named, layout="short")
     expect(page.locator("[data-move='smuggler red']")).to_contain_text("No room: it is lost")
     expect(page.locator("[data-move='smuggler green']")).not_to_contain_text("No room")
     expect(page.locator(".turn")).to_contain_text("A good for 2 Lira or a good")
@@ -73,15 +73,15 @@ def test_the_smuggler_warns_of_what_is_lost_and_takes_no_good_for_the_same(sitti
         ("tea-house", {"seats": [{"merchant": 9}]}, "chance to reach it"),
     ],
 )
-def test_what_is_asked_explains_itself(sitting: Sitting, question: str, named: dict[str, Any], said: str) -> None:
+def test_what_is_asked_explains_itself(visit: Visit, question: str, named: dict[str, Any], said: str) -> None:
     place = named["seats"][0]["merchant"]
     asked = {"ask": {"question": question, "about": {"place": place, "piece": "merchant"}}}
-    page = laid(sitting, {**named, **asked}, expansions=BOTH)
+    page = laid(visit, {**named, **asked}, expansions=BOTH)
     expect(page.locator(".turn")).to_contain_text(said)
 
 
-def test_rubies_of_every_place_are_told(sitting: Sitting) -> None:
-    page = laid(sitting, {"seats": [{"merchant": 1}]}, expansions=BOTH)
+def test_rubies_of_every_place_are_told(visit: Visit) -> None:
+    page = laid(visit, {"seats": [{"merchant": 1}]}, expansions=BOTH)
     places = page.locator(".ruby-places li .at")
     expect(places).to_have_text(["1", "13", "14", "15", "16", "19", "20", "24"])
     rows = page.locator(".ruby-places li")

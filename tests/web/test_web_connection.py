@@ -11,7 +11,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from bedesten.kernel.phrase import Phrase
 from web.web_server import Host
-from web.web_table import Sitting, play_until, until
+from web.web_table import Visit, play_until, until
 
 MINUTES = 5 * 60_000
 
@@ -46,9 +46,9 @@ def refusal(code: str) -> str:
     return json.dumps({"type": "refusal", "number": None, "code": code, "reason": "", "why": None, "index": None})
 
 
-def test_a_server_that_is_not_ready_is_asked_again(sitting: Sitting) -> None:
+def test_a_server_that_is_not_ready_is_asked_again(visit: Visit) -> None:
     """First it can't say welcome, then it says nothing at all, then a move comes too fast for it: all is said again."""
-    page = sitting.page(confirm="never", fresh=True)
+    page = visit.page(confirm="never", fresh=True)
     page.clock.install()
     heard: list[str] = []
 
@@ -64,10 +64,10 @@ def test_a_server_that_is_not_ready_is_asked_again(sitting: Sitting) -> None:
         return False
 
     Ear(page).asked = asked
-    made = sitting.make(options={"layout": "short"})
+    made = visit.make(options={"layout": "short"})
     code = made["table"]["code"]
-    sitting.give(page, code, made["tokens"])
-    sitting.go(page, f"/t/{code}")
+    visit.give(page, code, made["tokens"])
+    visit.go(page, f"/t/{code}")
 
     def later(there: str) -> bool:
         page.clock.fast_forward(2000)
@@ -81,24 +81,24 @@ def test_a_server_that_is_not_ready_is_asked_again(sitting: Sitting) -> None:
     assert heard.count("play") == 2
 
 
-def test_who_has_missed_something_is_told_again(sitting: Sitting) -> None:
+def test_who_has_missed_something_is_told_again(visit: Visit) -> None:
     """Another device of mine has moved, and the news are lost on their way: what I play is refused, and I see why."""
-    page = sitting.page(confirm="never")
+    page = visit.page(confirm="never")
     ear = Ear(page)
-    seat = sitting.open(page, sitting.make(("Deniz", "Ada"), bots=0, options={"layout": "short"}), 0)
+    seat = visit.open(page, visit.make(("Deniz", "Ada"), bots=0, options={"layout": "short"}), 0)
     seat.wait_asked()
     ear.told = lambda told: None if told["type"] == "update" else told
     play = {"type": "play", "seat": 0, "number": 1, "at": seat.told()["at"], "moves": ["go 12", "leave"]}
-    sitting.api.post(f"/tables/{seat.code}/commands", {"client": "elsewhere", "command": play}, seat.tokens[0]["token"])
+    visit.api.post(f"/tables/{seat.code}/commands", {"client": "elsewhere", "command": play}, seat.tokens[0]["token"])
     page.locator(".tile.legal [data-place='3']").click()
     ear.told = lambda told: told
     page.locator(".commit").click()
     expect(page.locator(".ask.now")).to_contain_text("family")
 
 
-def test_what_takes_two_at_once_can_be_put_together(sitting: Sitting) -> None:
+def test_what_takes_two_at_once_can_be_put_together(visit: Visit) -> None:
     """The last ruby of the Sultan's Palace: two of each and two of any, so nothing can be had one by one."""
-    page = sitting.page()
+    page = visit.page()
     goods = ("red", "green", "yellow", "blue")
     demands = sorted({tuple(2 + (one == good) + (other == good) for good in goods) for one in goods for other in goods})
     phrases = [Phrase("deliver", goods=dict(zip(goods, counts, strict=True))) for counts in demands]
@@ -116,7 +116,7 @@ def test_what_takes_two_at_once_can_be_put_together(sitting: Sitting) -> None:
         return message
 
     Ear(page).told = told
-    sitting.open(page, sitting.make(bots=1))
+    visit.open(page, visit.make(bots=1))
     counts = page.locator(".pick .n b")
     expect(counts).to_have_text(["2", "2", "2", "2"])
     expect(page.locator(".owed")).to_have_text("2 of 10 still owed")
@@ -129,13 +129,13 @@ def test_what_takes_two_at_once_can_be_put_together(sitting: Sitting) -> None:
     expect(page.get_by_role("button", name="more spice")).to_be_focused()  # though there can't be more
 
 
-def test_the_server_dies_and_comes_back_after_minutes(sitting: Sitting, host: Host) -> None:
+def test_the_server_dies_and_comes_back_after_minutes(visit: Visit, host: Host) -> None:
     """What was played is there; what is played meanwhile is sent again until it is told, and counts once."""
-    made = sitting.make(("Deniz", "Ada"), bots=0, options={"layout": "short"})
-    first, second = (sitting.page(confirm="never", fresh=True) for _ in range(2))
+    made = visit.make(("Deniz", "Ada"), bots=0, options={"layout": "short"})
+    first, second = (visit.page(confirm="never", fresh=True) for _ in range(2))
     for page in (first, second):
         page.clock.install()
-    deniz, ada = sitting.open(first, made, 0), sitting.open(second, made, 1)
+    deniz, ada = visit.open(first, made, 0), visit.open(second, made, 1)
     at = deniz.told()["at"]
     play_until(lambda: deniz.told()["actor"] == 1, deniz)
     ada.wait_asked()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from web.test_web_access import check
-from web.web_table import Seat, Sitting
+from web.web_table import Seat, Visit
 
 
 def test_a_place_says_what_it_deals_in_and_how_one_gets_there(sit: Callable[..., Seat]) -> None:
@@ -72,13 +72,13 @@ def test_the_command_line_covers_nothing_and_escape_leaves_it(sit: Callable[...,
     expect(page.locator(".command")).to_have_css("clip-path", "inset(50%)")
 
 
-def test_without_a_connection_a_move_waits_visibly_and_can_be_cancelled(sitting: Sitting) -> None:
-    seat = sitting.sit(layout="short", bots=1)
+def test_without_a_connection_a_move_waits_visibly_and_can_be_cancelled(visit: Visit) -> None:
+    seat = visit.sit(layout="short", bots=1)
     seat.wait_asked()
     page, before = seat.page, seat.told()["at"]
     page.locator("[data-place='3']").click()
     expect(page.locator(".commit")).to_be_visible()
-    sitting.host.kill()
+    visit.host.kill()
     try:
         expect(page.locator(".ask.now.offline")).to_be_visible()
         page.locator(".commit").click()
@@ -94,16 +94,16 @@ def test_without_a_connection_a_move_waits_visibly_and_can_be_cancelled(sitting:
         page.locator(".commit").click()
         expect(page.locator(".turn")).to_contain_text("Will be sent")
     finally:
-        sitting.host.start()
+        visit.host.start()
     page.get_by_role("button", name="Try now").click()
     expect(page.locator(".ask.now.offline")).to_have_count(0)
     expect(page.locator(".tile:has([data-place='3']) [data-piece]").first).to_be_visible()
     assert seat.told()["at"] > before
 
 
-def test_it_can_be_installed(sitting: Sitting) -> None:
+def test_it_can_be_installed(visit: Visit) -> None:
     """The manifest names icons that are there, and the worker keeps the shell."""
-    page = sitting.page(path="/", fresh=True)
+    page = visit.page(path="/", fresh=True)
     icons = page.evaluate(
         "async () => { const told = await (await fetch(document.querySelector('link[rel=manifest]').href)).json();"
         " return Promise.all(told.icons.map(async (icon) =>"
@@ -113,7 +113,7 @@ def test_it_can_be_installed(sitting: Sitting) -> None:
     assert icons.count(["any", "image/png"]) == 2
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.context.set_offline(True)
-    page.goto(f"{sitting.address}/")
+    page.goto(f"{visit.address}/")
     expect(page.locator(".home")).to_be_visible()
     page.context.set_offline(False)
 

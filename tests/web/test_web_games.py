@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from web.web_ears import Ears
 from web.web_keys import Keyboard
-from web.web_table import Seat, Sitting, play_until
+from web.web_table import Seat, Visit, play_until
 
 QUIET = {"confirm": "never", "motion": "less"}
 """Settings of somebody who wants no further question, and nothing that moves."""
@@ -51,25 +51,25 @@ def test_an_ordinary_turn_takes_two_activations(sit: Callable[..., Seat]) -> Non
     expect(seat.page.locator(FULL).nth(1)).to_be_visible()
 
 
-def test_a_whole_dice_game_by_keyboard_alone(sitting: Sitting) -> None:
+def test_a_whole_dice_game_by_keyboard_alone(visit: Visit) -> None:
     """Tab to what is lit, Enter to look at it, Tab to the button that does it; from the first roll to the standings."""
-    seat = sitting.sit(game="dicegame", bots=2, bot="merchant", settings={"confirm": "never", "motion": "less"})
+    seat = visit.sit(game="dicegame", bots=2, bot="merchant", settings={"confirm": "never", "motion": "less"})
     player = Keyboard(seat.page, seat.api, seat.code, seat.tokens)
     player.play_to_end()
     expect(player.page.locator(".standings tbody tr")).to_have_count(3)
 
 
-def test_a_whole_great_bazaar_by_keyboard_alone(sitting: Sitting) -> None:
+def test_a_whole_great_bazaar_by_keyboard_alone(visit: Visit) -> None:
     """Letters, guild cards, coffee, companions: from the first move to the standings keys reach whatever is asked."""
-    seat = sitting.sit(bots=3, bot="merchant", settings=QUIET, expansions=["mocha", "letters"])
+    seat = visit.sit(bots=3, bot="merchant", settings=QUIET, expansions=["mocha", "letters"])
     player = Keyboard(seat.page, seat.api, seat.code, seat.tokens)
     player.play_to_end()
     expect(player.page.locator(".standings tbody tr")).to_have_count(4)
 
 
-def test_a_whole_board_game_by_names_alone(sitting: Sitting) -> None:
+def test_a_whole_board_game_by_names_alone(visit: Visit) -> None:
     """What assistive technology tells of the page, roles and names, is enough to play by, from the first move to the end."""
-    seat = sitting.sit(bots=3, bot="merchant", settings=QUIET)
+    seat = visit.sit(bots=3, bot="merchant", settings=QUIET)
     player = Ears(seat.page, seat.api, seat.code, seat.tokens)
     play_until(lambda: player.ended, player)
     ranked = [name.split()[:2] for _, role, name in player.heard() if role == "row"][1:]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from web.web_table import SIZES, Seat, Sitting
+from web.web_table import SIZES, Seat, Visit
 
 BOARDS: dict[str, dict[str, Any]] = {
     "4x4": {"bots": 3},
@@ -50,15 +50,15 @@ def test_longer_words_fit_too(sit: Callable[..., Seat], language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_the_other_screens_fit(sitting: Sitting, language: str) -> None:
+def test_the_other_screens_fit(visit: Visit, language: str) -> None:
     """Those with many options scroll inside, never sideways."""
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
-    made = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})
-    page = sitting.page(language=language)
-    seat = Seat(page, sitting.api, "", [])
+    made = visit.api.post("/tables", {"game": "istanbul", "seats": seats})
+    page = visit.page(language=language)
+    seat = Seat(page, visit.api, "", [])
     screens = {"/": ".home", "/new": ".layout", "/join": ".listed", f"/t/{made['table']['code']}": ".share"}
     for path, there in screens.items():
-        page.goto(f"{sitting.address}/#{path}")
+        page.goto(f"{visit.address}/#{path}")
         expect(page.locator(there)).to_be_visible()
         for size in SIZES:
             seat.look_at(size)

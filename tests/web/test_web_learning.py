@@ -16,7 +16,7 @@ from bedesten.lessons.coach import remarks
 from scenes import at_table
 from web.web_positions import position_of, put_down
 from web.web_server import Host
-from web.web_table import Seat, Sitting
+from web.web_table import Seat, Visit
 
 SEATS = {
     0: {"lira": 30, "merchant": 9, "hand": "five-lira far", "tiles": "yellow"},
@@ -30,21 +30,19 @@ REMARK = ".coach"
 
 
 def at(
-    sitting: Sitting, host: Host, seats: Any = None, size: str = "desktop", page: Page | None = None, **wish: Any
+    visit: Visit, host: Host, seats: Any = None, size: str = "desktop", page: Page | None = None, **wish: Any
 ) -> Seat:
     """Sit down at a table of three in a given position, at which nobody else moves."""
     game = at_table(3, SEATS if seats is None else seats, governor=16).game
     settings = {name: wish.pop(name) for name in ("hints",) if name in wish}
     made = put_down(host, position_of(game, 3), **settings)
-    seat = sitting.open(page or sitting.page(size, motion="less", **wish), made, 0)
+    seat = visit.open(page or visit.page(size, motion="less", **wish), made, 0)
     seat.wait_asked()
     return seat
 
 
-def test_three_ranked_plans_are_drawn_one_at_a_time_with_reasons_and_what_they_lose(
-    sitting: Sitting, host: Host
-) -> None:
-    page = at(sitting, host).page
+def test_three_ranked_plans_are_drawn_one_at_a_time_with_reasons_and_what_they_lose(visit: Visit, host: Host) -> None:
+    page = at(visit, host).page
     page.keyboard.press("h")
     expect(page.locator(SHOWN).locator("b")).to_have_text("1")
     count = page.locator(PLAN).count()
@@ -68,8 +66,8 @@ def test_three_ranked_plans_are_drawn_one_at_a_time_with_reasons_and_what_they_l
     expect(hints).to_have_count(0)
 
 
-def test_what_i_choose_instead_is_weighed_against_the_best(sitting: Sitting, host: Host) -> None:
-    seat = at(sitting, host)
+def test_what_i_choose_instead_is_weighed_against_the_best(visit: Visit, host: Host) -> None:
+    seat = at(visit, host)
     page = seat.page
     before = seat.told()["at"]
     page.get_by_role("button", name="What would a bot do?").click()
@@ -92,8 +90,8 @@ def test_what_i_choose_instead_is_weighed_against_the_best(sitting: Sitting, hos
     assert seat.told()["at"] == before, "nothing is played by looking"
 
 
-def test_there_are_no_hints_where_the_table_says_so(sitting: Sitting, host: Host) -> None:
-    page = at(sitting, host, hints=False).page
+def test_there_are_no_hints_where_the_table_says_so(visit: Visit, host: Host) -> None:
+    page = at(visit, host, hints=False).page
     expect(page.get_by_role("button", name="What would a bot do?")).to_have_count(0)
     page.keyboard.press("h")
     page.get_by_role("button", name="Menu").click()
@@ -102,8 +100,8 @@ def test_there_are_no_hints_where_the_table_says_so(sitting: Sitting, host: Host
     expect(page.locator(".hints")).to_have_count(0)
 
 
-def test_the_coach_says_a_thing_once_in_a_turn_and_never_again(sitting: Sitting, host: Host) -> None:
-    seat = at(sitting, host, coach=True)
+def test_the_coach_says_a_thing_once_in_a_turn_and_never_again(visit: Visit, host: Host) -> None:
+    seat = at(visit, host, coach=True)
     page = seat.page
     expect(page.locator(REMARK)).to_contain_text("Your stack, your turn.")
     expect(page.locator(".tile [data-place]").first).to_be_enabled()
@@ -121,8 +119,8 @@ def test_the_coach_says_a_thing_once_in_a_turn_and_never_again(sitting: Sitting,
     expect(page.locator(f"{REMARK}[data-remark='turn']")).to_have_count(0)
 
 
-def test_the_coach_is_off_in_a_click_and_stays_off(sitting: Sitting, host: Host) -> None:
-    seat = at(sitting, host, size="phone", coach=True)
+def test_the_coach_is_off_in_a_click_and_stays_off(visit: Visit, host: Host) -> None:
+    seat = at(visit, host, size="phone", coach=True)
     page = seat.page
     expect(page.locator(REMARK)).to_contain_text("Your stack, your turn.")
     page.get_by_role("button", name="Coach off").click()
@@ -171,12 +169,12 @@ MOMENTS: dict[str, dict[str, Callable[[], tuple[bedesten.Game, int]]]] = {
 @pytest.mark.parametrize(
     ("box", "size"), [("mocha", "desktop"), ("letters", "phone"), ("bazaar", "phone"), ("dice", "desktop")]
 )
-def test_the_coach_has_a_remark_for_what_each_box_adds(sitting: Sitting, host: Host, box: str, size: str) -> None:
-    page = sitting.page(size, path="/", motion="less", coach=True)
+def test_the_coach_has_a_remark_for_what_each_box_adds(visit: Visit, host: Host, box: str, size: str) -> None:
+    page = visit.page(size, path="/", motion="less", coach=True)
     for when, position in MOMENTS[box].items():
         said = [remark.when for remark in remarks() if remark.when != when]
         page.evaluate("said => localStorage.setItem('bedesten.coach', JSON.stringify(said))", said)
-        seat = sitting.open(page, put_down(host, position_of(*position())), 0)
+        seat = visit.open(page, put_down(host, position_of(*position())), 0)
         seat.wait_asked()
         words = next(remark.words["en"] for remark in remarks() if remark.when == when)
         shown = page.locator(f"{REMARK}[data-remark='{when}']")
@@ -193,8 +191,8 @@ def rules_of(page: Page, name: str) -> None:
     expect(page.locator(".sheet")).to_have_count(0)
 
 
-def test_the_rules_of_a_place_a_card_a_tile_a_token_and_a_phase_are_one_key_away(sitting: Sitting, host: Host) -> None:
-    page = at(sitting, host).page
+def test_the_rules_of_a_place_a_card_a_tile_a_token_and_a_phase_are_one_key_away(visit: Visit, host: Host) -> None:
+    page = at(visit, host).page
     rules_of(page, "Moving")
     page.locator("[data-place='9']").hover()
     rules_of(page, "Tea House")
@@ -212,9 +210,9 @@ def test_the_rules_of_a_place_a_card_a_tile_a_token_and_a_phase_are_one_key_away
     expect(sheet.locator(".ids").first).to_contain_text("ENC-06")
 
 
-def test_the_dice_game_has_its_coach_and_the_rules_of_its_things_are_one_key_away(sitting: Sitting, host: Host) -> None:
+def test_the_dice_game_has_its_coach_and_the_rules_of_its_things_are_one_key_away(visit: Visit, host: Host) -> None:
     game = bedesten.new("dicegame", players=2, seed=1, start=0)
-    seat = sitting.open(sitting.page(motion="less", coach=True), put_down(host, position_of(game, 2)), 0)
+    seat = visit.open(visit.page(motion="less", coach=True), put_down(host, position_of(game, 2)), 0)
     seat.wait_asked()
     page = seat.page
     expect(page.locator(REMARK)).to_contain_text("Your roll.")
@@ -227,8 +225,8 @@ def test_the_dice_game_has_its_coach_and_the_rules_of_its_things_are_one_key_awa
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_book_is_searched_and_has_a_key_of_symbols(sitting: Sitting, size: str) -> None:
-    page = sitting.page(size, path="/rules")
+def test_the_book_is_searched_and_has_a_key_of_symbols(visit: Visit, size: str) -> None:
+    page = visit.page(size, path="/rules")
     field = page.get_by_role("searchbox")
     field.fill("caravan")
     first = page.locator(".book > nav a").first

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from bedesten.lessons import LANGUAGES, Lesson, LessonStep, lessons
 from bedesten.rulebook import signs
-from web.web_table import CLIPPED, Sitting
+from web.web_table import CLIPPED, Visit
 
 SPEECH = ".speech [role=status]"
 RINGED = "[data-taught='here']"
@@ -27,14 +27,14 @@ def go(page: Page, place: int) -> None:
     page.locator(".commit").click()
 
 
-def test_home_leads_to_the_first_lesson_until_it_is_not_wanted(sitting: Sitting) -> None:
-    page = sitting.page(path="/")
+def test_home_leads_to_the_first_lesson_until_it_is_not_wanted(visit: Visit) -> None:
+    page = visit.page(path="/")
     card = page.locator(".new-here")
     expect(card).to_contain_text("New here? Learn in ten minutes")
     card.get_by_role("link", name="Begin with Walk").click()
     expect(page.locator(SPEECH)).to_contain_text("You are the red merchant")
     expect(page.locator(".rival, .folk button")).to_have_count(0)
-    sitting.go(page, "/")
+    visit.go(page, "/")
     card.get_by_role("button", name="No lessons, thank you").click()
     expect(card).to_have_count(0)
     expect(page.locator(".no-game")).to_be_visible()
@@ -42,8 +42,8 @@ def test_home_leads_to_the_first_lesson_until_it_is_not_wanted(sitting: Sitting)
     expect(page.locator("[data-lesson]")).to_have_count(len(lessons()))
 
 
-def test_a_lesson_is_played_answered_taken_back_and_gone_on_with(sitting: Sitting) -> None:
-    page = sitting.page(path="/learn/base-1", motion="less")
+def test_a_lesson_is_played_answered_taken_back_and_gone_on_with(visit: Visit) -> None:
+    page = visit.page(path="/learn/base-1", motion="less")
     speech = page.locator(SPEECH)
     expect(page.locator(".lesson li.now")).to_contain_text("Go one step up and load fabric.")
     expect(page.locator(f"{RINGED} [data-place='2']")).to_be_visible()
@@ -56,7 +56,7 @@ def test_a_lesson_is_played_answered_taken_back_and_gone_on_with(sitting: Sittin
     page.locator(".commit").click()
     expect(speech).to_contain_text("Two fabrics in your wheelbarrow.")
     expect(page.locator(".lesson .no.done")).to_have_count(1)
-    sitting.go(page, "/learn")  # away, and back at the step that is open
+    visit.go(page, "/learn")  # away, and back at the step that is open
     expect(page.locator("[data-lesson=base-1].open")).to_be_visible()
     page.get_by_role("link", name="Go on with Walk").click()
     expect(speech).to_contain_text("The Small Market buys what its tile shows")
@@ -71,7 +71,7 @@ def test_a_lesson_is_played_answered_taken_back_and_gone_on_with(sitting: Sittin
     expect(end.get_by_role("listitem")).to_have_count(3)
     end.get_by_role("link", name="Next: Come back").click()
     expect(speech).to_contain_text("Three of your assistants stand where you worked")
-    sitting.go(page, "/learn")
+    visit.go(page, "/learn")
     expect(page.locator("[data-lesson=base-1] .done")).to_be_visible()
 
 
@@ -93,11 +93,11 @@ def taken_back(page: Page, lesson: Lesson, step: LessonStep, language: str) -> N
 
 
 @pytest.mark.parametrize("lesson", lessons().values(), ids=list(lessons()))
-def test_every_lesson_is_played_to_its_end(sitting: Sitting, lesson: Lesson) -> None:
+def test_every_lesson_is_played_to_its_end(visit: Visit, lesson: Lesson) -> None:
     """On a desktop with keys alone, on a phone with *Show me* for all but the last move; in each of the languages."""
     number = list(lessons()).index(lesson.id)
     language, size = LANGUAGES[number % len(LANGUAGES)], ("desktop", "phone")[number % 2]
-    page = sitting.page(size, path=f"/learn/{lesson.id}", motion="less", language=language)
+    page = visit.page(size, path=f"/learn/{lesson.id}", motion="less", language=language)
     for i, step in enumerate(lesson.steps):
         words = lesson.text(language)[step.id]
         expect(page.locator(SPEECH)).to_contain_text(words["say"])
@@ -117,7 +117,7 @@ def test_every_lesson_is_played_to_its_end(sitting: Sitting, lesson: Lesson) -> 
         if rest:
             command(page, ", ".join(rest))
     expect(page.locator(".sheet")).to_contain_text(lesson.text(language)["end"])
-    sitting.go(page, "/learn")
+    visit.go(page, "/learn")
     expect(page.locator(f"[data-lesson={lesson.id}] .done")).to_be_visible()
 
 
@@ -128,13 +128,11 @@ def opened(page: Page, lesson: Lesson, language: str) -> None:
 
 
 @pytest.mark.parametrize(("language", "size"), [("de", "desktop"), ("fr", "phone")])
-def test_lessons_of_every_box_open_in_other_languages_and_cover_nothing(
-    sitting: Sitting, language: str, size: str
-) -> None:
-    page = sitting.page(size, language=language, motion="less")
+def test_lessons_of_every_box_open_in_other_languages_and_cover_nothing(visit: Visit, language: str, size: str) -> None:
+    page = visit.page(size, language=language, motion="less")
     first = {lesson.box: lesson for lesson in reversed(lessons().values())}
     for lesson in first.values():
-        sitting.go(page, f"/learn/{lesson.id}")
+        visit.go(page, f"/learn/{lesson.id}")
         opened(page, lesson, language)
         wide = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         speech, board = page.locator(".speech").first.bounding_box(), page.locator(".board, .tray").first.bounding_box()
@@ -145,8 +143,8 @@ def test_lessons_of_every_box_open_in_other_languages_and_cover_nothing(
         assert beside, lesson.id
 
 
-def test_the_rules_are_at_hand_at_the_table_and_as_a_book(sitting: Sitting) -> None:
-    page = sitting.page(path="/learn/base-1", motion="less")
+def test_the_rules_are_at_hand_at_the_table_and_as_a_book(visit: Visit) -> None:
+    page = visit.page(path="/learn/base-1", motion="less")
     expect(page.locator(SPEECH)).to_contain_text("You are the red merchant")
     page.locator('[data-place="16"]').hover()
     page.keyboard.press("?")

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from web.web_record import STEP, Recorded
-from web.web_table import Sitting, until
+from web.web_table import Visit, until
 
 ROLL = 2400
 """Milliseconds in which I have come anywhere, rolled, and got what it brings."""
@@ -15,8 +15,8 @@ TURN = (1000, 1500)
 """Milliseconds that a bot's turn takes at the usual pace."""
 
 
-def table(sitting: Sitting, bots: int = 2) -> Any:
-    return sitting.make(bots=bots, bot="merchant", options={"layout": "short"})
+def table(visit: Visit, bots: int = 2) -> Any:
+    return visit.make(bots=bots, bot="merchant", options={"layout": "short"})
 
 
 def roll(recorded: Recorded) -> None:
@@ -49,9 +49,9 @@ def turns(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [one for one in found if one["kind"] == "pill" and one["text"] in ("Marie", "Jonas", "Usta", "Your turn")]
 
 
-def test_nothing_is_told_before_it_has_arrived(sitting: Sitting) -> None:
+def test_nothing_is_told_before_it_has_arrived(visit: Visit) -> None:
     """A round with two bots at the usual pace: what moves when, what changes when, and how long each has the stage."""
-    recorded = Recorded(sitting, table(sitting))
+    recorded = Recorded(visit, table(visit))
     page = recorded.page
     roll(recorded)
     recorded.play_my_turn()
@@ -71,9 +71,9 @@ def test_nothing_is_told_before_it_has_arrived(sitting: Sitting) -> None:
         assert TURN[0] - STEP <= after["t"] - before["t"] <= TURN[1] + STEP
 
 
-def test_a_late_machine_shows_all_in_the_same_order(sitting: Sitting) -> None:
+def test_a_late_machine_shows_all_in_the_same_order(visit: Visit) -> None:
     """The clock leaps by more than a piece needs: what is late arrives late, and nothing is told before it."""
-    recorded = Recorded(sitting, table(sitting))
+    recorded = Recorded(visit, table(visit))
     roll(recorded)
     recorded.play_my_turn()
     for _ in range(12):
@@ -83,8 +83,8 @@ def test_a_late_machine_shows_all_in_the_same_order(sitting: Sitting) -> None:
     assert [one["text"] for one in turns(found)][-3:] == ["Marie", "Jonas", "Your turn"]
 
 
-def test_others_turns_can_be_held_up_stepped_through_and_skipped(sitting: Sitting) -> None:
-    recorded = Recorded(sitting, table(sitting))
+def test_others_turns_can_be_held_up_stepped_through_and_skipped(visit: Visit) -> None:
+    recorded = Recorded(visit, table(visit))
     page = recorded.page
     roll(recorded)
     recorded.play_my_turn()
@@ -107,8 +107,8 @@ def test_others_turns_can_be_held_up_stepped_through_and_skipped(sitting: Sittin
     in_order(recorded.found)
 
 
-def test_at_once_nothing_moves_at_all(sitting: Sitting) -> None:
-    recorded = Recorded(sitting, table(sitting), pace="at-once")
+def test_at_once_nothing_moves_at_all(visit: Visit) -> None:
+    recorded = Recorded(visit, table(visit), pace="at-once")
     roll(recorded)
     recorded.play_my_turn()
     found = recorded.watch()

@@ -12,15 +12,15 @@ from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
 from web.test_web_sizes import sit_down
 from web.web_positions import Position
-from web.web_table import Sitting
+from web.web_table import Visit
 
 
-def laid(sitting: Sitting, game: Game, players: int, **settings: Any) -> Page:
+def laid(visit: Visit, game: Game, players: int, **settings: Any) -> Page:
     """A page at a table where that game stands; the first seat is asked."""
     state = dump_position(game.box, game.table())
     found = Position(game.box.name, game.options.as_dict(), players, game.question, len(game.moves()), state)
-    page = sitting.page(**settings)
-    sit_down(sitting, page, found)
+    page = visit.page(**settings)
+    sit_down(visit, page, found)
     return page
 
 
@@ -36,8 +36,8 @@ def asked(game: str, question: str, **options: Any) -> Game:
     raise AssertionError(f"nobody is asked {question}")
 
 
-def test_an_offer_names_card_and_price_and_stays_the_heading(sitting: Sitting) -> None:
-    page = laid(sitting, asked("dicegame", "offer"), 2, confirm="always")
+def test_an_offer_names_card_and_price_and_stays_the_heading(visit: Visit) -> None:
+    page = laid(visit, asked("dicegame", "offer"), 2, confirm="always")
     heading = page.locator(".turn h2")
     expect(heading).to_contain_text("do you accept?")
     said = heading.inner_text()
@@ -47,8 +47,8 @@ def test_an_offer_names_card_and_price_and_stays_the_heading(sitting: Sitting) -
     expect(heading).to_have_text(said)
 
 
-def test_a_question_stays_the_heading_when_an_answer_is_picked(sitting: Sitting) -> None:
-    page = laid(sitting, asked("istanbul", "kiosk-choice", expansions=["mocha", "letters"]), 2, confirm="always")
+def test_a_question_stays_the_heading_when_an_answer_is_picked(visit: Visit) -> None:
+    page = laid(visit, asked("istanbul", "kiosk-choice", expansions=["mocha", "letters"]), 2, confirm="always")
     heading = page.locator(".turn h2")
     said = heading.inner_text()
     assert said != "Choose a place"
@@ -57,9 +57,9 @@ def test_a_question_stays_the_heading_when_an_answer_is_picked(sitting: Sitting)
     expect(heading).to_have_text(said)
 
 
-def test_on_a_phone_the_log_begins_with_the_newest_and_an_empty_hand_says_so(sitting: Sitting) -> None:
+def test_on_a_phone_the_log_begins_with_the_newest_and_an_empty_hand_says_so(visit: Visit) -> None:
     game = bedesten.position("istanbul", {"seats": [{"hand": {}}]}, seed=1, start=0, players=2, layout="short")
-    page = laid(sitting, game, 2, confirm="never")
+    page = laid(visit, game, 2, confirm="never")
     page.locator(".tile.legal [data-place='3']").click()
     page.locator(".commit").click()
     expect(page.locator(".log li.own").first).to_be_visible()
@@ -73,11 +73,11 @@ def test_on_a_phone_the_log_begins_with_the_newest_and_an_empty_hand_says_so(sit
     expect(page.locator("dialog[open]")).to_contain_text("No cards")
 
 
-def test_on_a_phone_a_card_is_played_while_something_else_is_asked(sitting: Sitting) -> None:
+def test_on_a_phone_a_card_is_played_while_something_else_is_asked(visit: Visit) -> None:
     game = bedesten.position("istanbul", {"seats": [{"hand": {"five-lira": 1}}]}, seed=1, start=0, players=2)
     game.play_text(game.text(game.moves()[0]))
-    assert game.actor == 0 and game.question != "move"
-    page = laid(sitting, game, 2, size="phone", confirm="never")
+    assert (game.actor, game.question == "move") == (0, False)
+    page = laid(visit, game, 2, size="phone", confirm="never")
     before = int(page.locator(".turn [data-has='lira']").inner_text())
     page.get_by_role("button", name="Hand, one card").click()
     page.locator("dialog[open] [data-card='five-lira']").click()
@@ -85,13 +85,13 @@ def test_on_a_phone_a_card_is_played_while_something_else_is_asked(sitting: Sitt
     expect(page.locator(".turn [data-has='lira']")).to_have_text(str(before + 5))
 
 
-def test_the_waiting_room_fits_a_narrow_phone(sitting: Sitting) -> None:
+def test_the_waiting_room_fits_a_narrow_phone(visit: Visit) -> None:
     seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]
-    made = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})
-    page = sitting.page()
+    made = visit.api.post("/tables", {"game": "istanbul", "seats": seats})
+    page = visit.page()
     page.set_viewport_size({"width": 320, "height": 568})
-    sitting.give(page, made["table"]["code"], made["tokens"], made["host"])
-    sitting.go(page, f"/t/{made['table']['code']}")
+    visit.give(page, made["table"]["code"], made["tokens"], made["host"])
+    visit.go(page, f"/t/{made['table']['code']}")
     expect(page.locator(".code")).to_be_visible()
     wide = page.evaluate(
         "() => [...document.querySelectorAll('.lobby .box, .lobby .share, .lobby .code, .lobby .btn')]"
@@ -101,24 +101,24 @@ def test_the_waiting_room_fits_a_narrow_phone(sitting: Sitting) -> None:
     assert wide == []
 
 
-def test_my_games_say_who_won_with_how_many_rubies_and_when(sitting: Sitting) -> None:
-    made = sitting.make()
+def test_my_games_say_who_won_with_how_many_rubies_and_when(visit: Visit) -> None:
+    made = visit.make()
     code, token = made["table"]["code"], made["tokens"][0]["token"]
     command = {"type": "resign", "seat": 0, "number": 1}
-    sitting.api.post(f"/tables/{code}/commands", {"client": "elsewhere-0", "command": command}, token)
-    page = sitting.page()
-    sitting.give(page, code, made["tokens"])
-    sitting.go(page, "/games")
+    visit.api.post(f"/tables/{code}/commands", {"client": "elsewhere-0", "command": command}, token)
+    page = visit.page()
+    visit.give(page, code, made["tokens"])
+    visit.go(page, "/games")
     row = page.locator(".gm.done")
     expect(row).to_contain_text("Marie")
     expect(row).to_contain_text("rub")
     expect(row).to_contain_text("20")
 
 
-def test_cards_show_their_rule_where_there_is_room(sitting: Sitting) -> None:
+def test_cards_show_their_rule_where_there_is_room(visit: Visit) -> None:
     """At 1920x1080 as faces; in a smaller window when they are pointed at."""
     named = {"seats": [{"hand": {"five-lira": 1, "stay": 1}}]}
-    page = laid(sitting, bedesten.position("istanbul", named, seed=1, start=0, players=2), 2)
+    page = laid(visit, bedesten.position("istanbul", named, seed=1, start=0, players=2), 2)
     card = page.locator("[data-card='five-lira']")
     card.hover()
     expect(page.locator(".bubble")).to_contain_text("Lira")

@@ -23,7 +23,7 @@ from playwright.sync_api import Page
 from web.web_positions import Position, positions, put_down
 from web.web_reach import PROBLEMS
 from web.web_server import PATIENCE
-from web.web_table import FRAMES, Sitting
+from web.web_table import FRAMES, Visit
 
 UPRIGHT = [(360, 640), (375, 553), (390, 664), (393, 659), (393, 745), (412, 785), (393, 852), (320, 568)]
 LYING = [(667, 375), (740, 360), (852, 393), (640, 360)]
@@ -59,9 +59,9 @@ GO = """(path) => new Promise((done) => {
 SETTLED = ".commit, .turn .then, .turn .choice, .turn .owed"
 
 
-def page_at(sitting: Sitting, text: int = 100) -> Page:
+def page_at(visit: Visit, text: int = 100) -> Page:
     """A page where fingers point, with text of some size; nothing moves."""
-    page = sitting.page(motion="less", theme="light", touch=True)
+    page = visit.page(motion="less", theme="light", touch=True)
     if text != 100:
         page.add_init_script(
             f"addEventListener('DOMContentLoaded', () => {{ document.documentElement.style.fontSize = '{text}%'; }})"
@@ -69,13 +69,13 @@ def page_at(sitting: Sitting, text: int = 100) -> Page:
     return page
 
 
-def sit_down(sitting: Sitting, page: Page, position: Position) -> None:
+def sit_down(visit: Visit, page: Page, position: Position) -> None:
     """To a table in that position, from wherever the page is: it is loaded only once."""
-    made = put_down(sitting.host, position)
+    made = put_down(visit.host, position)
     code, first = made["table"]["code"], page.url == "about:blank"
-    sitting.give(page, code, made["tokens"])
+    visit.give(page, code, made["tokens"])
     if first:
-        page.goto(f"{sitting.address}/#/t/{code}")
+        page.goto(f"{visit.address}/#/t/{code}")
     else:
         page.evaluate(GO, f"/t/{code}")
     page.wait_for_selector(".ask.now:not(.waiting)", state="attached")
@@ -124,31 +124,31 @@ def look_through(page: Page, sizes: Iterable[tuple[int, int]], where: str) -> No
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_everything_can_be_reached(sitting: Sitting, board: str) -> None:
-    page, found, wanted = page_at(sitting), found_on(board), chosen(board)
+def test_everything_can_be_reached(visit: Visit, board: str) -> None:
+    page, found, wanted = page_at(visit), found_on(board), chosen(board)
     rounds = itertools.cycle(SIZES)
     for question in sorted(found if board in WHOLE else wanted):
         everywhere = question == "move" or (question == "action" and "move" not in found)  # with dice nobody moves
         sizes = SIZES if everywhere else [next(rounds) for _ in range(EACH)]
         if question in wanted:
-            sit_down(sitting, page, found[question])
+            sit_down(visit, page, found[question])
             look_through(page, sizes, f"{board}, {question}")
 
 
 @pytest.mark.parametrize("board", ["4x4 with five", "5x5", "dice"])
-def test_larger_text_can_be_reached_too(sitting: Sitting, board: str) -> None:
+def test_larger_text_can_be_reached_too(visit: Visit, board: str) -> None:
     """Text of 150 %: in a phone, in a lying one, on a desk."""
-    page, found = page_at(sitting, text=150), found_on(board)
+    page, found = page_at(visit, text=150), found_on(board)
     for question in ("move", "tea-house", "kiosk-choice", "action", "pay"):
         if question in found:
-            sit_down(sitting, page, found[question])
+            sit_down(visit, page, found[question])
             look_through(page, [(393, 659), (740, 360), (1280, 720)], f"{board}, {question}, text at 150 %")
 
 
-def test_what_the_sheet_covers_is_reached_by_pulling_it_down(sitting: Sitting) -> None:
-    page = page_at(sitting)
+def test_what_the_sheet_covers_is_reached_by_pulling_it_down(visit: Visit) -> None:
+    page = page_at(visit)
     page.set_viewport_size({"width": 375, "height": 553})
-    sit_down(sitting, page, positions("istanbul", 4, want=1)["move"])
+    sit_down(visit, page, positions("istanbul", 4, want=1)["move"])
     page.evaluate(PICK)
     page.wait_for_selector(".commit")
     page.locator(".grip").click()

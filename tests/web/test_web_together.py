@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from web.web_table import Seat, Sitting, play_until, until
+from web.web_table import Seat, Visit, play_until, until
 
 
 class Network:
@@ -35,24 +35,24 @@ class Network:
         self.whole = True
 
 
-def test_three_browsers_at_one_table(sitting: Sitting) -> None:
+def test_three_browsers_at_one_table(visit: Visit) -> None:
     """Made by the host, joined by link; one reloads and one loses the network in the middle."""
-    host, second, third = (sitting.page(name=name) for name in ("Deniz", "Ada", "Bora"))
+    host, second, third = (visit.page(name=name) for name in ("Deniz", "Ada", "Bora"))
     network = Network(third)
-    sitting.go(host, "/new")
+    visit.go(host, "/new")
     host.get_by_label("Who sits on seat 3").select_option("open")
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_selector(".code")
     code = host.url.rsplit("/", 1)[-1]
     for page in (second, third):
-        sitting.go(page, f"/t/{code}")
+        visit.go(page, f"/t/{code}")
         page.get_by_role("button", name="Sit down").click()
         page.wait_for_selector("text=The host begins")
     host.get_by_role("button", name="Begin").click()
     pages = (host, second, third)
     for page in pages:
         page.wait_for_selector("main.table .ask.now")
-    seats = [Seat(page, sitting.api, code, []) for page in pages]
+    seats = [Seat(page, visit.api, code, []) for page in pages]
     at = seats[0].told()["at"]
     play_until(lambda: seats[0].told()["at"] > at, *seats)
     second.reload()
@@ -69,12 +69,12 @@ def test_three_browsers_at_one_table(sitting: Sitting) -> None:
     until(host, lambda: len({bar.inner_text() for bar in bars}) == 1, "all see the same turn")
 
 
-def test_what_is_said_arrives(sitting: Sitting) -> None:
+def test_what_is_said_arrives(visit: Visit) -> None:
     """Each reads the table in a language of their own."""
-    made = sitting.make(("Deniz", "Ada"), bots=0)
-    first, second = sitting.page(), sitting.page(language="fr")
-    sitting.open(first, made, 0)
-    sitting.open(second, made, 1)
+    made = visit.make(("Deniz", "Ada"), bots=0)
+    first, second = visit.page(), visit.page(language="fr")
+    visit.open(first, made, 0)
+    visit.open(second, made, 1)
     expect(first.locator(".ask.now")).to_contain_text("Choose a place")
     expect(second.locator(".ask.now")).to_contain_text("Deniz choisit une place")
     first.get_by_role("button", name="People and chat").click()
@@ -98,19 +98,19 @@ def test_hot_seat_hides_the_hand_between_players(sit: Callable[..., Seat]) -> No
     expect(page.locator(".hand")).to_have_count(0)
 
 
-def test_kiosk_and_auction_across_browsers(sitting: Sitting) -> None:
+def test_kiosk_and_auction_across_browsers(visit: Visit) -> None:
     """The Great Bazaar: at the Kiosk each in turn chooses a tile, at the Auction House each may bid."""
     board = [*range(1, 26)]
     for place, spot in ((7, 12), (22, 13), (23, 7)):
         other = board.index(place)
         board[other], board[spot] = board[spot], board[other]
     options = {"expansions": ["mocha", "letters"], "layout": " ".join(map(str, board))}
-    made = sitting.make(("Deniz", "Ada", "Bora"), bots=0, options=options)
-    seats = [sitting.open(sitting.page(), made, seat) for seat in (0, 1, 2)]
+    made = visit.make(("Deniz", "Ada", "Bora"), bots=0, options=options)
+    seats = [visit.open(visit.page(), made, seat) for seat in (0, 1, 2)]
 
     def heard(event: str) -> set[int]:
         """Of whom all are told that they did something."""
-        steps = sitting.api.get(f"/tables/{seats[0].code}/steps")["steps"]
+        steps = visit.api.get(f"/tables/{seats[0].code}/steps")["steps"]
         parts = [part for step in steps for outcome in step["outcomes"] for part in outcome["parts"]]
         return {part["seat"] for part in parts if part["what"] == event}
 

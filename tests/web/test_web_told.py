@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import bedesten
 from bedesten.kernel.game import Game
 from web.test_web_review import laid
-from web.web_table import Sitting, until
+from web.web_table import Visit, until
 
 MOVED = """
   window.moved = [];
@@ -34,32 +34,32 @@ def bidding() -> Game:
     raise AssertionError("nobody bids")
 
 
-def table_of_two(sitting: Sitting) -> tuple[Page, Page, str]:
+def table_of_two(visit: Visit) -> tuple[Page, Page, str]:
     """A host who waits, and a guest without a name who comes by the link."""
     seats = [{"kind": "person", "name": "Deniz"}, {"kind": "open"}]
-    made = sitting.api.post("/tables", {"game": "istanbul", "seats": seats})
-    host, guest = sitting.page(), sitting.page(path=f"/t/{made['table']['code']}", name="")
-    sitting.give(host, made["table"]["code"], made["tokens"], made["host"])
-    sitting.go(host, f"/t/{made['table']['code']}")
+    made = visit.api.post("/tables", {"game": "istanbul", "seats": seats})
+    host, guest = visit.page(), visit.page(path=f"/t/{made['table']['code']}", name="")
+    visit.give(host, made["table"]["code"], made["tokens"], made["host"])
+    visit.go(host, f"/t/{made['table']['code']}")
     return host, guest, made["table"]["code"]
 
 
-def test_a_guest_gets_a_name_and_is_seen_to_be_there(sitting: Sitting) -> None:
-    host, guest, code = table_of_two(sitting)
+def test_a_guest_gets_a_name_and_is_seen_to_be_there(visit: Visit) -> None:
+    host, guest, code = table_of_two(visit)
     guest.get_by_role("button", name="Sit down").click()
     expect(guest.get_by_role("button", name="Get up")).to_be_visible()
-    name = sitting.api.get(f"/tables/{code}")["seats"][1]["name"]
+    name = visit.api.get(f"/tables/{code}")["seats"][1]["name"]
     assert name not in ("", "Guest", "Deniz", None)
     row = host.locator(".people li", has_text=name)
     expect(row).to_contain_text("here")
     expect(row).not_to_contain_text("away")
 
 
-def test_what_i_got_is_ringed_and_what_i_paid_stands_beside_until_i_choose_again(sitting: Sitting) -> None:
+def test_what_i_got_is_ringed_and_what_i_paid_stands_beside_until_i_choose_again(visit: Visit) -> None:
     """At the usual pace: the Post Office brings goods and Lira, and the log has it in pictures and in words."""
     named = {"seats": [{"merchant": 12, "lira": 3}, {"merchant": 1}, {"merchant": 1}]}
     game = bedesten.position("istanbul", named, seed=1, start=0, players=3, layout="short")
-    page = laid(sitting, game, 3, pace="normal", confirm="never")
+    page = laid(visit, game, 3, pace="normal", confirm="never")
     page.locator(".tile.legal [data-place='5']").click()
     page.locator(".commit").click()
     mine = page.locator(".panel.me")
@@ -70,18 +70,18 @@ def test_what_i_got_is_ringed_and_what_i_paid_stands_beside_until_i_choose_again
     expect(row).to_contain_text("got")
 
 
-def test_many_bids_say_what_each_leaves(sitting: Sitting) -> None:
-    page = laid(sitting, bidding(), 2)
+def test_many_bids_say_what_each_leaves(visit: Visit) -> None:
+    page = laid(visit, bidding(), 2)
     bids = page.locator(".turn .choice[data-move^='bid']:not(.quiet)")
     expect(bids.nth(8)).to_contain_text("Lira become")
     assert all("become" in said for said in bids.all_inner_texts())
 
 
-def test_a_game_that_is_looked_at_again_shows_how_pieces_walked(sitting: Sitting) -> None:
-    seat = sitting.sit(layout="short", settings={"confirm": "never"})
+def test_a_game_that_is_looked_at_again_shows_how_pieces_walked(visit: Visit) -> None:
+    seat = visit.sit(layout="short", settings={"confirm": "never"})
     seat.page.locator(".tile.legal [data-place='3']").click()
     seat.page.locator(".commit").click()
     until(seat.page, lambda: seat.told()["line"] > 2, "the turn is played")
-    page = sitting.page(path=f"/t/{seat.code}/look", init=MOVED, pace="normal")
+    page = visit.page(path=f"/t/{seat.code}/look", init=MOVED, pace="normal")
     page.get_by_role("button", name="A step on").click()
     page.wait_for_function("() => window.moved.includes('m0')")

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from web.web_table import Seat, Sitting, play_until, until
+from web.web_table import Seat, Visit, play_until, until
 
 BUBBLE = ".bubble"
 WATCH = """
@@ -84,12 +84,12 @@ def test_an_answer_is_confirmed_where_that_is_wanted(sit: Callable[..., Seat]) -
     until(seat.page, lambda: bool(seat.told()["at"] > at), "the answer")
 
 
-def test_all_that_moves_moves_by_transforms(sitting: Sitting) -> None:
+def test_all_that_moves_moves_by_transforms(visit: Visit) -> None:
     """Goods fly, dice tumble, cards turn, pieces walk; with less motion nothing does. Neither holds anybody up."""
 
     def moved(**settings: Any) -> set[str]:
-        page = sitting.page(init=WATCH, pace="normal", **settings)
-        seat = sitting.open(page, sitting.make(bots=1, bot="merchant", options={"layout": "short"}))
+        page = visit.page(init=WATCH, pace="normal", **settings)
+        seat = visit.open(page, visit.make(bots=1, bot="merchant", options={"layout": "short"}))
         seat.wait_asked()
         page.locator(".tile.legal [data-place='9']").click()
         page.locator(".commit").click()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from web.web_table import Seat, Sitting, play_until, until
+from web.web_table import Seat, Visit, play_until, until
 
 
 def to_the_police(seat: Seat) -> None:
@@ -39,10 +39,10 @@ def test_what_revealed_nothing_is_taken_back_freely(sit: Callable[..., Seat]) ->
     expect(page.get_by_role("button", name="Take back", exact=True).first).to_be_disabled()
 
 
-def test_beyond_a_throw_the_others_are_asked(sitting: Sitting) -> None:
+def test_beyond_a_throw_the_others_are_asked(visit: Visit) -> None:
     """Once dice have fallen there is no free way back; the other browser is asked, refuses, and then agrees."""
-    made = sitting.make(("Deniz", "Ada"), bots=0, options={"layout": "short"})
-    first, second = (sitting.open(sitting.page(), made, seat) for seat in (0, 1))
+    made = visit.make(("Deniz", "Ada"), bots=0, options={"layout": "short"})
+    first, second = (visit.open(visit.page(), made, seat) for seat in (0, 1))
     line = first.told()["line"]
     first.page.locator(".tile.legal [data-place='9']").click()
     first.page.locator(".commit").click()
@@ -72,9 +72,9 @@ def test_beyond_a_throw_the_others_are_asked(sitting: Sitting) -> None:
     expect(second.page.locator(".ask.now.waiting")).to_contain_text("Deniz")
 
 
-def test_at_some_tables_nothing_is_taken_back(sitting: Sitting) -> None:
-    made = sitting.make(options={"layout": "short"}, settings={"undo": "none"})
-    seat = sitting.open(sitting.page(confirm="never"), made)
+def test_at_some_tables_nothing_is_taken_back(visit: Visit) -> None:
+    made = visit.make(options={"layout": "short"}, settings={"undo": "none"})
+    seat = visit.open(visit.page(confirm="never"), made)
     to_the_police(seat)
     expect(seat.page.get_by_role("button", name="Take back", exact=True).first).to_be_disabled()
     seat.page.get_by_role("button", name="Menu").click()

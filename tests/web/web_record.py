@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket
 
-from web.web_table import Seat, Sitting, until
+from web.web_table import Seat, Visit, until
 
 __all__ = ["STEP", "Recorded"]
 
@@ -66,12 +66,12 @@ RECORD = """
 class Recorded:
     """A table in a browser whose clock stands, and what is recorded there."""
 
-    def __init__(self, sitting: Sitting, made: Any, pace: str = "normal", **settings: Any) -> None:
-        self.page: Page = sitting.page(init=RECORD, fresh=True, pace=pace, confirm="never", **settings)
+    def __init__(self, visit: Visit, made: Any, pace: str = "normal", **settings: Any) -> None:
+        self.page: Page = visit.page(init=RECORD, fresh=True, pace=pace, confirm="never", **settings)
         self.heard = 0
         self.page.on("websocket", self._listen)
         self.page.clock.install()
-        self.seat: Seat = sitting.open(self.page, made)
+        self.seat: Seat = visit.open(self.page, made)
         self.seat.wait_asked()
         self.page.clock.pause_at(self.page.evaluate("Date.now() + 1000") / 1000)
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page
 from web.web_browsers import Browsers
 from web.web_server import PATIENCE, Api, Host
 
-__all__ = ["AIMING", "FRAMES", "OFFERED", "SIZES", "Seat", "Sitting", "play_until", "until"]
+__all__ = ["AIMING", "FRAMES", "OFFERED", "SIZES", "Seat", "Visit", "play_until", "until"]
 
 SIZES = {
     "desktop": (1280, 720),
@@ -200,7 +200,7 @@ CLIPPED = """() => {
 }"""
 
 
-class Sitting:
+class Visit:
     """Makes tables and browsers, and closes them; remembers what went wrong in a page."""
 
     def __init__(self, browsers: Browsers, host: Host) -> None:

@@ -44,7 +44,7 @@ class Running:
         self.players = self.dealer.players
         self.limit = limit
         """Decisions after which the game is broken off."""
-        self.sitting = AllSeats(self.dealer, check_reward(reward), NO_LIMIT if limit is None else limit)
+        self.episode = AllSeats(self.dealer, check_reward(reward), NO_LIMIT if limit is None else limit)
         self.luck = random.Random()
         self.seed: int | None = None
         self.begin(0)
@@ -58,12 +58,12 @@ class Running:
         else:
             self.luck = random.Random(seed)
         self.seed = seed
-        self.sitting.begin(seed)
+        self.episode.begin(seed)
 
     @property
     def table(self) -> Table:
         """The bare table."""
-        table = self.sitting.table
+        table = self.episode.table
         assert table is not None
         return table
 
@@ -75,34 +75,34 @@ class Running:
     @property
     def decisions(self) -> int:
         """How many there have been."""
-        return self.sitting.decisions
+        return self.episode.decisions
 
     @property
     def line(self) -> list[int]:
         """All moves so far."""
-        return self.sitting.line
+        return self.episode.line
 
     @property
     def broken_off(self) -> bool:
         return not self.table.over and self.limit is not None and self.decisions >= self.limit
 
     def observation(self, seat: int) -> NDArray[np.float32]:
-        return self.arrays.observation(self.sitting.observation(seat))
+        return self.arrays.observation(self.episode.observation(seat))
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """What a seat may do; nothing unless it is asked."""
-        return self.arrays.mask(self.sitting.mask(seat))
+        return self.arrays.mask(self.episode.mask(seat))
 
     def move(self, action: int) -> int:
         """The move that a legal action is."""
-        move = self.sitting.move_of(action)
+        move = self.episode.move_of(action)
         if move < 0:
             raise IllegalMove(f"action {action} is not possible now; see the action mask")
         return move
 
     def any_action(self) -> int:
         """A legal action, drawn."""
-        return self.table.book.action(self.table.asks[-1].kind, self.luck.choice(self.sitting.moves))
+        return self.table.book.action(self.table.asks[-1].kind, self.luck.choice(self.episode.moves))
 
     def sight(self, seat: int) -> Sight:
         """What a bot in this seat is handed: so any bot can answer for it."""
@@ -133,8 +133,8 @@ class Running:
         twin.__dict__.update(self.__dict__)
         twin.luck = random.Random()
         twin.luck.setstate(self.luck.getstate())
-        twin.sitting = self.sitting.copy()
+        twin.episode = self.episode.copy()
         if seed is not None:
             twin.seed = None
-            twin.sitting.change_luck(seed, -1 if seat is None else seat)
+            twin.episode.change_luck(seed, -1 if seat is None else seat)
         return twin

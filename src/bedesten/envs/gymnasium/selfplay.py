@@ -42,13 +42,13 @@ class SelfPlayVectorEnv(GamesVectorEnv):
         self.players = self.dealer.players
         check_reward(reward)
         check_limit(limit, self.players)
-        self.sittings = AllSeatsVector([AllSeats(self.dealer, reward, limit) for _ in range(num_envs)])
-        super().__init__(num_envs, self.dealer, self.sittings, raw, copy)
+        self.vector = AllSeatsVector([AllSeats(self.dealer, reward, limit) for _ in range(num_envs)])
+        super().__init__(num_envs, self.dealer, self.vector, raw, copy)
 
     @property
     def seats(self) -> NDArray[np.uint8]:
         """Who is asked in each game; in one that has ended, who answered last."""
-        return np.frombuffer(self.sittings.seats, np.uint8).copy()
+        return np.frombuffer(self.vector.seats, np.uint8).copy()
 
     def told(self) -> Told:
         return {
@@ -58,28 +58,28 @@ class SelfPlayVectorEnv(GamesVectorEnv):
         }
 
     def begin(self, i: int, seed: int | None) -> None:
-        self.sittings.begin(i, drawn_seed(self.np_random) if seed is None else seed)
+        self.vector.begin(i, drawn_seed(self.np_random) if seed is None else seed)
 
     def step(self, actions: NDArray[np.int64]) -> Results:
-        sittings = self.sittings
-        waiting = sittings.waiting
-        sittings.step(np.asarray(actions).tolist())
+        vector = self.vector
+        waiting = vector.waiting
+        vector.step(np.asarray(actions).tolist())
         for i in waiting:
             self.begin(i, None)
         seen = self.observe()
         info = self.told()
         rewards = np.zeros(self.num_envs)
-        for i in sittings.paid:
-            info["rewards"][i] = sittings.rewards[i]
-            rewards[i] = sittings.rewards[i][sittings.answered[i]]
+        for i in vector.paid:
+            info["rewards"][i] = vector.rewards[i]
+            rewards[i] = vector.rewards[i][vector.answered[i]]
         over, broken_off = self.ends(info)
         return seen, rewards, over, broken_off, info
 
     def sight(self, game: int) -> Sight:
         """What a bot is handed in the place of the seat that is asked in a game."""
-        sitting = self.sittings.sittings[game]
-        assert sitting.table is not None, "reset comes first"
-        return Sight(sitting.box, sitting.table, sitting.seat)
+        episode = self.vector.episodes[game]
+        assert episode.table is not None, "reset comes first"
+        return Sight(episode.box, episode.table, episode.seat)
 
     def copy(self, seed: int | None = None, imagined: bool = True) -> SelfPlayVectorEnv:
         """All games in the same positions, to go on from apart.
@@ -88,11 +88,11 @@ class SelfPlayVectorEnv(GamesVectorEnv):
         can't see is dealt anew (unless not `imagined`).
         """
         twin: SelfPlayVectorEnv = self.twin()
-        twin.sittings = self.sittings.copy()
-        twin.attach(twin.sittings)
+        twin.vector = self.vector.copy()
+        twin.attach(twin.vector)
         if seed is not None:
-            for i, sitting in enumerate(twin.sittings.sittings):
-                sitting.change_luck(seed + i, sitting.seat if imagined else -1)
+            for i, episode in enumerate(twin.vector.episodes):
+                episode.change_luck(seed + i, episode.seat if imagined else -1)
         twin.games.look()
         return twin
 

@@ -55,7 +55,7 @@ class CheckedTable(OrderEnforcingWrapper):  # type: ignore[misc]
         if ended:
             table.step(action)
             return
-        move = table.running.sitting.move_of(int(action))
+        move = table.running.episode.move_of(int(action))
         if move < 0:
             EnvLogger.warn_on_illegal_move()
             table.forfeit(ILLEGAL)

@@ -73,7 +73,7 @@ class ParallelTable(ParallelEnv):  # type: ignore[misc]
         if action is None or not running.mask(running.asked)[int(action)]:
             infos[asked]["illegal"] = True
             action = running.any_action()
-        worth = running.sitting.play(running.move(int(action))) or [0.0] * running.players
+        worth = running.episode.play(running.move(int(action))) or [0.0] * running.players
         over, broken_off = running.table.over, running.broken_off
         names = self.possible_agents
         result = (

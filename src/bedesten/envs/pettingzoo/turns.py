@@ -87,17 +87,17 @@ class TurnTable(AECEnv):  # type: ignore[misc]
 
     def play(self, move: int) -> None:
         """The agent that is asked answers with a legal move."""
-        sitting = self.running.sitting
-        worth = sitting.play(move)
+        episode = self.running.episode
+        worth = episode.play(move)
         self._seen = {}
         self._cumulative_rewards[self.agent_selection] = 0.0
         if worth is not None:
             self.rewards = dict(zip(self.possible_agents, worth, strict=True))
             self._accumulate_rewards()
-        if sitting.moves:
-            self.agent_selection = self.possible_agents[sitting.seat]
+        if episode.moves:
+            self.agent_selection = self.possible_agents[episode.seat]
         else:
-            over = sitting.over()
+            over = episode.over()
             self.terminations = dict.fromkeys(self.agents, over)
             self.truncations = dict.fromkeys(self.agents, not over)
             self._deads_step_first()

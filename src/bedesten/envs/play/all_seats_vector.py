@@ -13,24 +13,24 @@ __all__ = ["AllSeatsVector"]
 class AllSeatsVector(Many):
     """Games of one setup. In each step whoever is asked answers: one decision in each game."""
 
-    def __init__(self, sittings: list[AllSeats]) -> None:
-        super().__init__(len(sittings), sittings[0].dealer)
-        self.sittings = sittings
-        self.rewards: list[list[float]] = [[] for _ in sittings]
+    def __init__(self, episodes: list[AllSeats]) -> None:
+        super().__init__(len(episodes), episodes[0].dealer)
+        self.episodes = episodes
+        self.rewards: list[list[float]] = [[] for _ in episodes]
         """For each seat of each game; of the games of `paid` only."""
-        self.answered = bytearray(len(sittings))
+        self.answered = bytearray(len(episodes))
         """Who answered in the last step."""
-        self.seats = bytearray(len(sittings))
+        self.seats = bytearray(len(episodes))
         """Who is asked; in a game that has ended, who answered last."""
 
     def begin(self, i: int, seed: int) -> None:
         """Begin a game anew."""
-        sitting = self.sittings[i]
-        sitting.begin(seed)
-        self.seats[i] = sitting.seat
-        if not sitting.moves:
-            self.ends(i, sitting.over())
-        self.see(i, sitting)
+        episode = self.episodes[i]
+        episode.begin(seed)
+        self.seats[i] = episode.seat
+        if not episode.moves:
+            self.ends(i, episode.over())
+        self.see(i, episode)
 
     def step(self, actions: list[int], see: bool = True) -> None:
         """Answer in each game that has not ended. An illegal answer ends its game and costs who gave it as much as the
@@ -38,29 +38,29 @@ class AllSeatsVector(Many):
         self.forget()
         self.answered = self.seats[:]
         for i in range(self.count):
-            sitting = self.sittings[i]
-            if not sitting.moves:
+            episode = self.episodes[i]
+            if not episode.moves:
                 continue
-            seat = sitting.seat
-            move = sitting.move_at(actions[i]) if self.marked(i, actions[i]) else -1
+            seat = episode.seat
+            move = episode.move_at(actions[i]) if self.marked(i, actions[i]) else -1
             if move < 0:
-                self.forfeit(i, sitting)
+                self.forfeit(i, episode)
             else:
-                worth = sitting.play(move)
+                worth = episode.play(move)
                 if worth is not None:
                     self.rewards[i] = worth
                     self.paid.append(i)
-                if sitting.seat != seat:
-                    self.seats[i] = sitting.seat
-                if not sitting.moves:
-                    self.ends(i, sitting.over())
+                if episode.seat != seat:
+                    self.seats[i] = episode.seat
+                if not episode.moves:
+                    self.ends(i, episode.over())
             if see:
-                self.see(i, sitting)
+                self.see(i, episode)
 
-    def forfeit(self, i: int, sitting: AllSeats) -> None:
-        sitting.leave()
-        worth = [0.0] * sitting.players
-        worth[sitting.seat] = FORFEIT
+    def forfeit(self, i: int, episode: AllSeats) -> None:
+        episode.leave()
+        worth = [0.0] * episode.players
+        worth[episode.seat] = FORFEIT
         self.rewards[i] = worth
         self.paid.append(i)
         self.forfeited.append(i)
@@ -69,13 +69,13 @@ class AllSeatsVector(Many):
     def look(self) -> None:
         count: i64 = self.count
         for i in range(count):
-            self.see(i, self.sittings[i])
+            self.see(i, self.episodes[i])
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return _restored, (self.sittings, self.waiting, self.over, self.seats, self.answered)
+        return _restored, (self.episodes, self.waiting, self.over, self.seats, self.answered)
 
     def copy(self) -> AllSeatsVector:
-        twin = AllSeatsVector([sitting.copy() for sitting in self.sittings])
+        twin = AllSeatsVector([episode.copy() for episode in self.episodes])
         twin.waiting = self.waiting[:]
         twin.over = self.over[:]
         twin.seats = self.seats[:]
@@ -84,10 +84,10 @@ class AllSeatsVector(Many):
 
 
 def _restored(
-    sittings: list[AllSeats], waiting: list[int], over: list[int], seats: bytearray, answered: bytearray
+    episodes: list[AllSeats], waiting: list[int], over: list[int], seats: bytearray, answered: bytearray
 ) -> AllSeatsVector:
     """The games that come out of a pickle."""
-    found = AllSeatsVector(sittings)
+    found = AllSeatsVector(episodes)
     found.waiting = waiting
     found.over = over
     found.seats = seats

@@ -50,17 +50,17 @@ class Many:
         """Write observations and masks of all games anew."""
         raise NotImplementedError
 
-    def see(self, i: i64, sitting: EnvTable) -> None:
+    def see(self, i: i64, episode: EnvTable) -> None:
         """Write observation and mask of a game anew, if it has begun."""
-        table = sitting.table
-        encoder = sitting.encoder
+        table = episode.table
+        encoder = episode.encoder
         if table is None or encoder is None:
             return
         if encoder is not self._encoders[i]:
             self._pages[i] = encoder.page_in(self._seen, i * self.size)
             self._encoders[i] = encoder
-        encoder.tell(self._pages[i], table, sitting.seat)
-        moves = sitting.moves
+        encoder.tell(self._pages[i], table, episode.seat)
+        moves = episode.moves
         kind: i64 = table.asks[-1].kind if moves else 0
         then = self._kinds[i]
         if moves is not self._marked[i] or kind != then:
