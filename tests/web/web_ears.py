@@ -10,7 +10,8 @@ from web.web_table import AIMING, Seat
 
 __all__ = ["Ears"]
 
-HEARD = re.compile(r'^(?P<indent> *)- (?P<role>[a-z]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<state>[^:]*)')
+HEARD = re.compile(r'^(?P<indent> *)- \'?(?P<role>[a-z]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<state>[^:]*)')
+"""A line of what is heard; one with a colon in its name stands between single quotes."""
 CARD = ("region", "Turn card")
 BOARDS = (("group", "Bazaar"), ("group", "The Dice Game"))
 MINE = re.compile("Your turn|You are asked")

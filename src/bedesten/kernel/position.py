@@ -115,15 +115,15 @@ def _check_ask(table: Table, ask: object) -> None:
     asked = table.asked()
     if not isinstance(ask, dict) or asked is None:
         return
-    top = table.asks[-1]
-    if ask and not table.book.rules[top.kind].stands(table, top):
-        raise PositionError(f"position.ask: {shown(asked['question'])} is not put here: there is nothing to decide")
     about: Any = asked["about"]
     for key, value in ask.get("about", {}).items():
         if key not in about or about[key] != value:
             found = shown(about[key]) if key in about else "not told"
             where = f"position.ask.about: for {shown(asked['question'])} here {key!r} is {found}, not {shown(value)}"
             raise PositionError(f"{where}; put such a question by `asks`, as dumps have it")
+    top = table.asks[-1]
+    if ask and not table.book.rules[top.kind].stands(table, top):
+        raise PositionError(f"position.ask: {shown(asked['question'])} is not put here: there is nothing to decide")
 
 
 def _ask(book: Book, entry: object) -> Ask:
