@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Page
 
 from web.web_browsers import Browsers
 from web.web_server import Host
@@ -46,9 +46,16 @@ def pytest_unconfigure() -> None:
 
 
 @pytest.fixture
-def chromium() -> Browser:
-    """The browser that is open."""
-    return BROWSERS.found()
+def offline() -> Iterator[Page]:
+    """The static edition after the first visit, without a network and with its host gone. Errors of the page fail the test."""
+    visited = BROWSERS.offline()
+    page = visited.context.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.goto(visited.home)
+    yield page
+    page.close()
+    assert wrong == []
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -23,6 +24,8 @@ FOUND = """async ([within, rules]) => {
   return found.violations.filter((one) => ['serious', 'critical'].includes(one.impact))
     .map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(' | ')}`);
 }"""
+SEEN: dict[str, Any] = {"drawn": True, "theme": "light", "motion": "less"}
+"""A page that is looked at."""
 THEME = "theme => { document.documentElement.dataset.theme = theme; }"
 
 
@@ -31,6 +34,7 @@ def check(page: Page, where: str, within: str = "dialog[open]") -> None:
 
     Over an open sheet nothing else can be reached, so only the sheet is looked at.
     """
+    assert page.evaluate("getComputedStyle(document.body).opacity") == "1", "colours are looked at: it must be drawn"
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     page.mouse.move(0, 0)
@@ -51,7 +55,7 @@ def sheet(page: Page, name: str, there: str) -> None:
 
 def test_axe_finds_nothing_serious_at_the_table(visit: Visit) -> None:
     """The Great Bazaar: the board, a plan, all sheets, the pause, the end, looking again."""
-    seat = visit.sit(bots=1, settings={"theme": "light", "motion": "less"}, expansions=["mocha", "letters"])
+    seat = visit.sit(bots=1, settings=SEEN, expansions=["mocha", "letters"])
     page = seat.page
     seat.wait_asked()
     check(page, "the table")
@@ -101,7 +105,7 @@ def test_axe_finds_nothing_serious_around_it(visit: Visit) -> None:
         "/rules/signs": ".signs li",
         f"/t/{made['table']['code']}": ".share",
     }
-    page = visit.page(theme="light")
+    page = visit.page(**SEEN)
     for path, there in screens.items():
         page.goto(f"{visit.address}/#{path}")
         expect(page.locator(there).first).to_be_visible()
@@ -119,19 +123,19 @@ def test_axe_finds_nothing_serious_around_it(visit: Visit) -> None:
 
 
 def test_axe_finds_nothing_serious_with_dice(visit: Visit) -> None:
-    seat = visit.sit(game="dicegame", settings={"theme": "light", "motion": "less"})
+    seat = visit.sit(game="dicegame", settings=SEEN)
     seat.wait_asked()
     check(seat.page, "the dice")
     expect(seat.page.locator(".spot")).to_have_text([str(price) for price in (4, 5) * 4])
     expect(seat.page.locator(".spot.now")).to_have_text(["4"] * 4)
-    watcher = visit.page(path=f"/t/{seat.code}", theme="light")
+    watcher = visit.page(path=f"/t/{seat.code}", **SEEN)
     expect(watcher.locator("main.table .field")).to_be_visible()
     check(watcher, "watching")
 
 
 def test_axe_finds_nothing_serious_on_a_phone(visit: Visit) -> None:
     """The board with its names, every sheet that takes the place of a panel, a plan, a hint, a question."""
-    page = visit.page("phone", touch=True, theme="light", motion="less")
+    page = visit.page("phone", touch=True, **SEEN)
     page.set_viewport_size({"width": 393, "height": 659})
     sit_down(visit, page, position_of(at_table(5, {0: {"hand": "five-lira far", "lira": 12}}).game, 5))
     check(page, "a phone")

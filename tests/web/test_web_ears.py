@@ -73,7 +73,7 @@ def test_the_command_line_covers_nothing_and_escape_leaves_it(sit: Callable[...,
 
 
 def test_without_a_connection_a_move_waits_visibly_and_can_be_cancelled(visit: Visit) -> None:
-    seat = visit.sit(layout="short", bots=1)
+    seat = visit.sit(layout="short", bots=1, settings={"drawn": True})
     seat.wait_asked()
     page, before = seat.page, seat.told()["at"]
     page.locator("[data-place='3']").click()

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 import bedesten
 from bedesten.lessons import lesson_of
-from web.test_web_static import offline, open_game
 from web.web_server import Api
+from web.web_static import open_record
 from web.web_table import Seat, play_until
 
-__all__ = ["offline"]
-
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
-ENDINGS = {
-    "base": "greedy-2p-first-long-plain.txt",
-    "mocha": "mocha/greedy-2p-first-game-caravan.txt",
-    "letters": "letters/greedy-2p-first-game-mixed-plain.txt",
-    "great bazaar": "great_bazaar/greedy-2p-plain.txt",
-    "dice game": "dicegame/greedy-2p-0.txt",
-}
+ENDINGS = (
+    "greedy-2p-first-long-plain.txt",
+    "mocha/greedy-2p-first-game-caravan.txt",
+    "letters/greedy-2p-first-game-mixed-plain.txt",
+    "great_bazaar/greedy-3p-both.txt",
+    "dicegame/greedy-2p-0.txt",
+)
 LEFT = 20
 """Decisions that were left to be made where a game is taken over."""
 COUNT = """async (code) => {
@@ -56,22 +53,22 @@ def see_the_end(player: Player, said: str) -> None:
     expect(page.get_by_text(said).first).to_be_visible()
 
 
-@pytest.mark.parametrize("box", list(ENDINGS))
-def test_a_game_of_each_box_is_taken_over_and_played_to_its_end(offline: Page, box: str) -> None:
-    """A record is opened, looked at near its end, played on from there by mouse, and the new record checked."""
+def test_a_game_of_each_box_is_taken_over_and_played_to_its_end(offline: Page) -> None:
+    """A record is opened, looked at near its end, played on from there by mouse, and the new record checked.
+
+    One page for all boxes: to load Python takes most of the time.
+    """
     page = offline
-    text = (GOLDEN / ENDINGS[box]).read_text(encoding="utf-8")
     home = page.url.split("#")[0]
-    page.goto(home + "#/games")
-    expect(page.get_by_role("button", name="Open a record").first).to_be_visible()
-    open_game(page, text)
-    page.wait_for_function("/#\\/t\\/\\w+\\/look/.test(location.hash)")
-    over = page.url.split("/look")[0]
-    page.goto(f"{over}/look/{bedesten.replay(text).number - LEFT}")
-    page.get_by_role("button", name="Play on from here").click()
-    player = Player(page)
-    player.play_to_end()
-    see_the_end(player, "Every move is legal")
+    for record in ENDINGS:
+        text = (GOLDEN / record).read_text(encoding="utf-8")
+        open_record(page, home, text)
+        over = page.url.split("/look")[0]
+        page.goto(f"{over}/look/{bedesten.replay(text).number - LEFT}")
+        page.get_by_role("button", name="Play on from here").click()
+        player = Player(page)
+        player.play_to_end()
+        see_the_end(player, "Every move is legal")
 
 
 def test_a_whole_game_against_bots_with_a_hint_from_its_first_roll_to_its_record(offline: Page) -> None:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from bedesten.lessons import lesson_of
 from bedesten.rulebook import page_of
-from web.web_server import PATIENCE
+from web.web_static import open_record
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 GAMES = (
@@ -23,55 +18,6 @@ GAMES = (
     "great_bazaar/greedy-2p-plain.txt",
     "dicegame/greedy-2p-0.txt",
 )
-BUILT = Path(__file__).resolve().parents[2] / "build" / "static"
-
-
-KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
-
-
-class TinyHost(SimpleHTTPRequestHandler):
-    """Any web host: files from a folder, most of them of kinds that it does not know."""
-
-    def guess_type(self, path: object) -> str:
-        return KINDS.get(Path(str(path)).suffix, "application/octet-stream")
-
-    def log_message(self, *_: object) -> None:
-        pass
-
-
-@pytest.fixture
-def offline(chromium: Browser) -> Iterator[Page]:
-    """The page after the first visit, in a folder of a site, with the host gone."""
-    assert (BUILT / "index.html").is_file(), "the static edition is not built: make static"
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(TinyHost, directory=str(BUILT)))
-    threading.Thread(target=host.serve_forever, daemon=True).start()
-    context = chromium.new_context(viewport={"width": 1280, "height": 720}, locale="en-US", reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE * 1000)
-    page = context.new_page()
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.goto(f"http://127.0.0.1:{host.server_port}/")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    host.shutdown()
-    host.server_close()
-    context.set_offline(True)
-    page.reload()
-    yield page
-    context.close()
-    assert wrong == []
-
-
-def open_game(page: Page, text: str) -> None:
-    """Open a record by pasting it."""
-    page.evaluate(
-        """(text) => {
-          const pasted = new ClipboardEvent('paste', { clipboardData: new DataTransfer() });
-          pasted.clipboardData.setData('text/plain', text);
-          window.dispatchEvent(pasted);
-        }""",
-        text,
-    )
 
 
 def test_a_game_is_begun_and_kept_without_a_network(offline: Page) -> None:
@@ -92,10 +38,7 @@ def test_a_game_is_begun_and_kept_without_a_network(offline: Page) -> None:
 def look_at_whole_games(page: Page, home: str) -> None:
     """Open a whole game of each box, play on from it, and see its figures."""
     for file in GAMES:
-        page.goto(home + "#/games")
-        expect(page.get_by_role("button", name="Open a record").first).to_be_visible()
-        open_game(page, (GOLDEN / file).read_text(encoding="utf-8"))
-        page.wait_for_function("/#\\/t\\/\\w+\\/look/.test(location.hash)")
+        open_record(page, home, (GOLDEN / file).read_text(encoding="utf-8"))
         play_on = page.get_by_role("button", name="Play on from here")
         expect(play_on).to_be_visible()
         over = page.url.split("/look")[0]

@@ -9,9 +9,16 @@ from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from find_chromium import find
 from web.web_server import PATIENCE
+from web.web_static import Visited, first_visit
 
-__all__ = ["Browsers"]
+__all__ = ["Browsers", "Kind"]
 
+UNDRAWN = """{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('body { opacity: 0 !important; }');
+  document.adoptedStyleSheets = [sheet];
+}"""
+"""A page that nobody looks at is laid out, can be pointed at and heard, but is not drawn: a third of its cost."""
 ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 
 
@@ -21,6 +28,10 @@ class Kind(NamedTuple):
     size: tuple[int, int]
     touch: bool
     moves: bool
+    drawn: bool
+
+
+DESKTOP = Kind((1280, 720), touch=False, moves=False, drawn=False)
 
 
 class Browsers:
@@ -31,6 +42,7 @@ class Browsers:
         self.chromium: Browser | None = None
         self.in_use: list[tuple[Kind, BrowserContext, bool]] = []
         self.free: dict[Kind, list[BrowserContext]] = {}
+        self.visited: Visited | None = None
 
     def found(self) -> Browser:
         """Chromium, started where it has not been."""
@@ -42,9 +54,8 @@ class Browsers:
             self.open.callback(self.chromium.close)
         return self.chromium
 
-    def one(self, size: tuple[int, int], touch: bool, moves: bool, fresh: bool) -> BrowserContext:
+    def one(self, kind: Kind, fresh: bool) -> BrowserContext:
         """A browser that nobody else has now. A `fresh` one is new, installs what is to be installed, and is not kept."""
-        kind = Kind(size, touch, moves)
         kept = self.free.get(kind, [])
         found = kept.pop() if kept and not fresh else self._new(kind, fresh)
         self.in_use.append((kind, found, fresh))
@@ -59,7 +70,15 @@ class Browsers:
             service_workers="allow" if fresh else "block",
         )
         made.set_default_timeout(PATIENCE * 1000)
+        if not kind.drawn:
+            made.add_init_script(UNDRAWN)
         return made
+
+    def offline(self) -> Visited:
+        """A browser that has visited the static edition once, and has no network now."""
+        if self.visited is None:
+            self.visited = first_visit(self._new(DESKTOP, fresh=True))
+        return self.visited
 
     def put_away(self) -> None:
         """The test is over: pages are closed, and browsers are kept for the next one, unless they were changed."""
@@ -73,7 +92,7 @@ class Browsers:
         self.in_use.clear()
 
     def close(self) -> None:
-        self.chromium = None
+        self.chromium = self.visited = None
         self.in_use.clear()
         self.free.clear()
         self.open.close()

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Error as PageError
 from playwright.sync_api import Locator, Page
 
-from web.web_browsers import Browsers
+from web.web_browsers import Browsers, Kind
 from web.web_server import PATIENCE, Api, Host
 
 __all__ = ["AIMING", "FRAMES", "OFFERED", "SIZES", "Seat", "Visit", "play_until", "until"]
@@ -228,15 +228,18 @@ class Visit:
         init: str = "",
         touch: bool = False,
         fresh: bool = False,
+        drawn: bool = False,
         **settings: Any,
     ) -> Page:
         """A browser with settings of its own, at some screen; or at none yet, to go to one.
 
         Nothing moves at a pace at which nothing needs to. Only a `fresh` one has never been here: it fetches all files,
-        and keeps them for when there is no connection. Its clock may be changed.
+        and keeps them for when there is no connection. Its clock may be changed. It is `drawn` where something moves, or
+        where it is asked for: colours can't be told without.
         """
         kept = {"pace": "at-once", "language": "en", "name": "Deniz", **settings}
-        context = self.browsers.one(SIZES[size], touch, moves=kept["pace"] != "at-once", fresh=fresh)
+        moves = kept["pace"] != "at-once"
+        context = self.browsers.one(Kind(SIZES[size], touch, moves, drawn or moves), fresh)
         page = context.new_page()
         page.add_init_script(ANEW % (json.dumps(self.address), json.dumps(json.dumps(kept))))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
