@@ -12,7 +12,8 @@ import bedesten
 from bedesten.istanbul.letters.terms import CARDS, KIOSK_TILES
 from boxes import BOXES, Setup, keeping_letters
 from letters import at_letters
-from test_views import dealt_anew, sights_of
+from redealing import dealt_anew
+from test_views import sights_of
 from wandering import at_position
 
 BOX = BOXES["letters"]

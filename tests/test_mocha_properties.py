@@ -15,6 +15,7 @@ import bedesten
 from boxes import BOXES, Setup
 from expansion_laws import GUILD_CARDS, MOCHA_CARDS
 from games import fingerprint_of, state_of
+from redealing import dealt_anew
 from wandering import at_position, seeds
 
 BOX = BOXES["mocha"]
@@ -94,29 +95,6 @@ def test_refusing_what_cannot_be() -> None:
         broken["parts"]["mocha"][key] = value
         with pytest.raises(bedesten.RecordError):
             at_position(game, broken)
-
-
-def dealt_anew(game: bedesten.Game, keep: set[int], luck: random.Random) -> bedesten.Game:
-    """The same game to the eyes of some seats: other hands and piles, guild cards included, are dealt anew."""
-    state = copy.deepcopy(game.state())
-    mocha = state["parts"]["mocha"]
-    hidden = [i for i in range(len(state["seats"])) if i not in keep]
-    heaps = [state["pile"], *(state["seats"][i]["hand"] for i in hidden)]
-    cards = [card for heap in heaps for card in heap for _ in range(heap[card])]
-    luck.shuffle(cards)
-    for heap in heaps:
-        size = sum(heap.values())
-        heap.clear()
-        heap.update(Counter(cards[:size]))
-        del cards[:size]
-    guild = mocha["guild_pile"] + [card for i in hidden for card in mocha["guild_hands"][i]]
-    luck.shuffle(guild)
-    for i in hidden:
-        size = len(mocha["guild_hands"][i])
-        mocha["guild_hands"][i] = sorted(guild[:size])
-        del guild[:size]
-    mocha["guild_pile"] = sorted(guild)
-    return at_position(game, state)
 
 
 @pytest.mark.parametrize("setup", SETUPS[::3], ids=BOX.name_of)

@@ -18,25 +18,10 @@ from bedesten import bots
 from bedesten.istanbul.box import BOX
 from bedesten.kernel.chance import generator
 from games import SETUPS, Setup, fingerprint_of, name_of, played, setups, state_of
+from redealing import dealt_anew
 from wandering import at_position, seeds, wander
 
 SEED = 31
-
-
-def dealt_anew(game: bedesten.Game, keep: set[int], luck: random.Random) -> bedesten.Game:
-    """The same game to the eyes of some seats: the hands of the others and the pile are dealt anew."""
-    state: dict[str, Any] = copy.deepcopy(game.state())
-    hidden = [seat for i, seat in enumerate(state["seats"]) if i not in keep]
-    heaps = [state["pile"], *(seat["hand"] for seat in hidden)]
-    cards = [card for heap in heaps for card in heap for _ in range(heap[card])]
-    luck.shuffle(cards)
-    for heap in heaps:
-        size = sum(heap.values())
-        heap.clear()
-        for card in cards[:size]:
-            heap[card] = heap.get(card, 0) + 1
-        del cards[:size]
-    return at_position(game, state)
 
 
 def sights_of(game: bedesten.Game, seat: int) -> list[Any]:

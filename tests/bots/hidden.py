@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 import random
 from typing import Any
 
 import bedesten
 from bedesten.bots import make
+from redealing import state_dealt_anew
 
 # The upper levels think long: a shorter look takes the same way through their code.
 SHORTER = {"vizier": "vizier:width=3", "grand-vizier": "grand-vizier:iterations=6"}
@@ -34,34 +34,12 @@ def played(setup: dict[str, Any], seed: int, decisions: int) -> bedesten.Game:
     return game
 
 
-def deal_guild_cards(guilds: dict[str, Any], actor: int | None, luck: random.Random) -> None:
-    """Guild cards of the pile and of the others, dealt anew."""
-    hidden = [hand for i, hand in enumerate(guilds["guild_hands"]) if i != actor]
-    heaps = [guilds["guild_pile"], *hidden]
-    cards = [card for heap in heaps for card in heap]
-    luck.shuffle(cards)
-    for heap in heaps:
-        size = len(heap)
-        heap[:] = sorted(cards[:size])
-        del cards[:size]
-
-
 def unknowable(game: bedesten.Game, seed: int) -> bedesten.Game:
     """The same game to the eyes of whom it asks: other hands, other cards to come, other luck."""
     luck = random.Random(seed)
-    state: dict[str, Any] = copy.deepcopy(game.state())
+    state: dict[str, Any] = game.state()
     if game.box.name == "istanbul":
-        guilds = state["parts"].get("mocha")
-        if guilds is not None:
-            deal_guild_cards(guilds, game.actor, luck)
-        heaps = [state["pile"], *(seat["hand"] for i, seat in enumerate(state["seats"]) if i != game.actor)]
-        cards = [card for heap in heaps for card in heap for _ in range(heap[card])]
-        luck.shuffle(cards)
-        for heap in heaps:
-            size = sum(heap.values())
-            heap.clear()
-            for card in cards[:size]:
-                heap[card] = heap.get(card, 0) + 1
-            del cards[:size]
+        assert game.actor is not None
+        state = state_dealt_anew(game, {game.actor}, luck)
     changed = game.dump() | {"origin": state, "entries": [], "state": state, "seed": seed, "commitment": "another"}
     return bedesten.load(changed)

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 import bedesten
+from bedesten import arena
 from bedesten.bots import Opinion, make
 from bedesten.bots.search.champion import ChampionBot
 from bedesten.bots.search.planner import PlannerBot
 from bedesten.bots.weights import load_weights, start_weights, write_weights
+from bedesten.envs.datasets.playing import Order
 from bedesten.kernel.errors import OptionError
 from bedesten.kernel.position import dump_position
 from bots.hidden import played, unknowable
@@ -123,6 +125,20 @@ def test_weights_that_training_wrote(tmp_path: Path) -> None:
     game = bedesten.new(players=2, seed=3)
     with pytest.raises(OptionError, match=r"dicegame.toml has no weights for istanbul: .*needs 3 rows"):
         make(f"greedy:judge={tmp_path}/dicegame.toml").choose(game.sight(game.actor))
+
+
+def test_weights_of_the_other_game_are_refused_before_anything_is_played(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(write_weights("istanbul", load_weights("istanbul"), []), encoding="utf-8")
+    bots = ["random", f"greedy:judge={file}"]
+    match = {"kind": "ladder", "bots": bots, "games": 2}
+    with pytest.raises(OptionError, match="no weights for dicegame"):
+        arena.prepare(2, bots, game="dicegame")
+    with pytest.raises(OptionError, match="no weights for dicegame"):
+        arena.make_tournament({"setting": [{"game": "dicegame", "players": 2}], "match": [match]})
+    with pytest.raises(OptionError, match="no weights for dicegame"):
+        Order.of(1, bots[1], 1, "dicegame", {})
+    assert arena.prepare(2, bots).names == bots
 
 
 WRONG = {

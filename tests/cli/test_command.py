@@ -10,6 +10,7 @@ import pytest
 
 import bedesten
 from bedesten._build import compiled
+from bedesten.bots.weights import start_weights, write_weights
 
 WRONG = [
     ("play", "--players", "7"),
@@ -82,6 +83,16 @@ def test_what_is_wrong_is_said_in_one_line(bedesten_says, arguments):
     assert not said
     assert complaint.startswith("bedesten")
     assert complaint.count("\n") == 1
+
+
+def test_nobody_sits_down_with_weights_of_another_game(bedesten_says, tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text(write_weights("istanbul", start_weights("istanbul"), []), encoding="utf-8")
+    code, said, complaint = bedesten_says(
+        "play", "--new", "--game", "dicegame", "--seats", f"random,greedy:judge={file}"
+    )
+    assert (code, said) == (2, "")
+    assert "no weights for dicegame" in complaint
 
 
 @pytest.mark.parametrize(

@@ -127,6 +127,16 @@ class StoppedError(Exception):
     """Somebody has pressed Ctrl-C."""
 
 
+def test_a_training_that_is_refused_leaves_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, before = tmp_path / "weights.toml", tmp_path / "before.toml"
+    before.write_text("# kept\n", encoding="utf-8")
+    for out in (file, before):
+        assert main(["train", "dicegame", "--games", "7", "--out", str(out)]) == 2
+    assert "8 or more" in capsys.readouterr().err
+    assert [each.name for each in tmp_path.iterdir()] == ["before.toml"]
+    assert before.read_text(encoding="utf-8") == "# kept\n"
+
+
 def test_a_training_that_was_stopped_goes_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """To the same weights, with the games that were played before, and to more generations than were asked for then."""
     monkeypatch.setitem(training.SETUPS, "dicegame", [(1, {"players": 2})])

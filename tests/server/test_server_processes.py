@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from processes import python
-from server.server_client import Player, bot, person
+from server.server_client import LONG, Player, bot, person
 from server.server_process import ForkedServer, ServerProcess, torture
 
 
@@ -117,7 +117,7 @@ async def test_there_is_one_server_on_a_sqlite_file(serving, tmp_path):
     with serving(database=url) as house:
         seated = await house.table(person("Ada"), person("Bora"))
         command = python("-m", "bedesten", *words)
-        second = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True)
+        second = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=LONG)
         assert (second.returncode, second.stdout) == (2, "")
         assert "another server uses" in second.stderr
         assert len(second.stderr.splitlines()) == 1

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from sqlalchemy import text
+from structlog.testing import capture_logs
 from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
@@ -184,12 +185,14 @@ async def test_a_full_disk_loses_nothing_that_was_accepted(serving, tmp_path):
             await limit(1)
             words = "z" * 300
             refused = None
-            for number in range(100, 200):
-                answer = await ada.do("chat", number=number, text=words)
-                if answer["type"] == "refusal":
-                    refused = answer
-                    break
+            with capture_logs() as logs:
+                for number in range(100, 200):
+                    answer = await ada.do("chat", number=number, text=words)
+                    if answer["type"] == "refusal":
+                        refused = answer
+                        break
             assert refused is not None
+            assert "the database keeps nothing" in [line["event"] for line in logs]
             assert refused["code"] == "unavailable"
             assert "z" not in refused["reason"]
             known = ada.cursor

@@ -131,7 +131,7 @@ def prepare(
     for name in ("chance", "names"):
         if name in options:
             raise OptionError(f"{name}: not for simulations, in which dice come from the seed and names from the bots")
-    listed = _listed(bots)
+    listed = _listed(bots, game)
     if len(listed) > 1:
         options.setdefault("players", len(listed))
     seed = any_seed() if seed is None else seed
@@ -182,14 +182,14 @@ def _starting_seat(game: bedesten.Game) -> int:
     return start
 
 
-def _listed(bots: BotMaker | Sequence[BotMaker]) -> list[BotMaker]:
+def _listed(bots: BotMaker | Sequence[BotMaker], game: str) -> list[BotMaker]:
     if isinstance(bots, str) and not all(word.strip() for word in bots.split(",")):
         raise OptionError(f"bots: a name is missing in {bots!r}")
     named = listed(bots) if isinstance(bots, str) else bots
     found: list[BotMaker] = [*named] if isinstance(named, Sequence) else [named]
     for bot in found:
         if isinstance(bot, str):
-            make(bot)  # knows which names there are
+            make(bot).check_game(game)  # knows which names there are
         elif not callable(bot):
             raise OptionError(f"bots: names, or classes of bots, not {bot!r}")
     return found

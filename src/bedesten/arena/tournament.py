@@ -199,6 +199,8 @@ def _pairs(kind: str, bots: list[str]) -> Iterator[tuple[str, str]]:
 def _made(
     wanted: Mapping[str, Any], setting: GameSetting, upper: Entrant, lower: Entrant, seed: int, limit: int
 ) -> Match:
+    for entrant in (upper, lower):
+        entrant(0).check_game(setting.game)
     if wanted["kind"] == "mirror":
         orders: Orders = ((upper,) * setting.players,)
         fair = 1.0

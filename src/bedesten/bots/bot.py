@@ -21,6 +21,9 @@ class Bot:
         self.chance = generator(seed, "bot")
         """The bot's own luck, never the game's."""
 
+    def check_game(self, game: str) -> None:
+        """Complain, with an `OptionError`, if it can't play this game, by its name."""
+
     def choose(self, sight: Sight) -> int:
         """One of `sight.moves()`, which is never empty here."""
         raise NotImplementedError

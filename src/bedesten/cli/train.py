@@ -58,6 +58,7 @@ def run(args: argparse.Namespace) -> int:
 
     began = perf_counter()
     out = Path(args.out)
+    there = out.exists()
     with out.open("a", encoding="utf-8"):
         pass  # better to hear now than in an hour that it can't be written
 
@@ -68,9 +69,13 @@ def run(args: argparse.Namespace) -> int:
         out.write_text(found.text(command), encoding="utf-8", newline="\n")
         _tell(found.generations[-1])
 
-    diary = Diary(Path(args.diary), args.course, args.games, args.seed) if args.diary else None
-    with _progress(args) as show:
-        found = train(args.course, args.games, args.seed, args.generations, args.jobs, show, keep, diary)
+    try:
+        diary = Diary(Path(args.diary), args.course, args.games, args.seed) if args.diary else None
+        with _progress(args) as show:
+            found = train(args.course, args.games, args.seed, args.generations, args.jobs, show, keep, diary)
+    finally:
+        if not there and not out.stat().st_size:
+            out.unlink()  # nothing was learned
     print(f"{out}: {len(found.weights)} weights, learned in {perf_counter() - began:.0f} seconds")
     return 0
 

@@ -58,7 +58,7 @@ class TriedMove:
 
     @property
     def question(self) -> str:
-        return self.table.book.rules[self.ask.kind].name
+        return self.table.question
 
 
 class Trial:
@@ -92,7 +92,7 @@ class Trial:
 
     @property
     def question(self) -> str:
-        return self.table.book.rules[self.ask.kind].name
+        return self.table.question
 
     def play(self, move: int) -> None:
         """Play a legal move and note what happens."""

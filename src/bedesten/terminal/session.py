@@ -51,6 +51,8 @@ class Session:
         self.cast = Cast(game.box.houses, [chair.name for chair in chairs], bots)
         self.people = [seat for seat, chair in enumerate(chairs) if chair.person]
         self.bots: dict[int, Bot] = {seat: make(bot, self._bot_seed(seat)) for seat, bot in enumerate(bots) if bot}
+        for player in self.bots.values():
+            player.check_game(game.box.name)
         self.in_front: int | None = self.people[0] if len(self.people) == 1 else None
         """Who sits at the screen; the curtain is down between one and the next."""
         self.can_save = True

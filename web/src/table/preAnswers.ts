@@ -1,4 +1,4 @@
-/** Answers given beforehand, in the player's words: which questions there are, games and expansions say. */
+/** Answers given beforehand: which questions there are, and how one answers them, games and expansions say. */
 import type { Component } from 'svelte';
 import type { SeatSight, StandingAnswerOutput } from '../lib/connection/messages';
 import { t, words } from '../lib/i18n/words.svelte';
@@ -16,8 +16,6 @@ export interface FormProps {
 export interface PreAnswerForm {
   question: string;
   asked: (view: SeatSight['view']) => boolean;
-  /** What is answered, in words. */
-  words: (answer: Answer) => string;
   Form: Component<FormProps, Record<string, never>, 'answer'>;
 }
 
@@ -27,12 +25,3 @@ export const preAnswerForms = (): PreAnswerForm[] => Object.values(FOUND).flatMa
 
 export const questionWords = (question: string): string =>
   t(words.has(`standing-${question}`) ? `standing-${question}` : 'standing-other');
-
-/** The question, and what is answered to it. */
-export function answerWords(answer: Answer): string {
-  const what = preAnswerForms()
-    .find((one) => one.question === answer.question)
-    ?.words(answer);
-  const question = questionWords(answer.question);
-  return what ? t('standing-answer', { question, what }) : question;
-}

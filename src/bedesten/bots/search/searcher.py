@@ -35,6 +35,9 @@ class Searcher(Bot):
         """Whether it looks through all of a turn that may decide the game, and plays a win that needs no luck."""
         check_judge(judge, style or None)
 
+    def check_game(self, game: str) -> None:
+        judge_for(game, self.judge_name, self.style or None)
+
     def judge(self, sight: Sight) -> Judge:
         """Who judges the positions of the game that is played."""
         return judge_for(sight.game, self.judge_name, self.style or None)

@@ -40,7 +40,7 @@ class Order:
             options = {**options, "components": checked.as_dict()["components"]}
         names = listed(bots)
         for name in names:
-            make(name)  # knows which there are
+            make(name).check_game(game)  # knows which there are
         if len(names) == 1:
             names = names * players
         if len(names) != players:

@@ -61,8 +61,8 @@ export interface Expansion {
   pictures: Record<string, string>;
   /** What is done besides answering, by its verb. */
   asides: Record<string, Aside>;
-  /** Pictures of its bonus cards, and of all that it adds to the key of symbols. */
-  cards: Record<string, string>;
+  /** Pictures of its bonus cards (a number is a coin of so many Lira), and of all that it adds to the key of symbols. */
+  cards: Record<string, string | number>;
   symbols: readonly SymbolEntry[];
   things: Record<string, Thing>;
   walkers: Record<string, Walker>;

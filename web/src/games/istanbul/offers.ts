@@ -12,8 +12,8 @@ import { expand } from './signs';
 import { symbolOf } from './things';
 import { GOOD_SYMBOL, HOUSES, viewOf } from './view';
 
-/** Symbols of bonus cards by what they do. */
-const CARD_SYMBOL: Record<string, string> = {
+/** Pictures of bonus cards by what they do: a symbol, or a coin of so many Lira. */
+const CARD_PICTURE: Record<string, string | number> = {
   good: 'good-any',
   'palace-again': 'place-13',
   'post-again': 'place-5',
@@ -23,12 +23,18 @@ const CARD_SYMBOL: Record<string, string> = {
   stay: 'merchant',
   far: 'route',
   return: 'assistant',
+  'five-lira': 5,
 };
-export const cardSymbol = (card: string): string | null => CARD_SYMBOL[card] ?? firstOf(({ cards }) => cards[card]);
-const CARD_COIN: Record<string, number> = { 'five-lira': 5, 'eight-lira': 8, 'seven-lira': 7 };
+const cardPicture = (card: string): string | number | null => CARD_PICTURE[card] ?? firstOf(({ cards }) => cards[card]);
+
+export function cardSymbol(card: string): string | null {
+  const picture = cardPicture(card);
+  return typeof picture === 'string' ? picture : null;
+}
 
 export function cardLook(card: string): OfferLook {
-  const coin = CARD_COIN[card] ?? null;
+  const picture = cardPicture(card);
+  const coin = typeof picture === 'number' ? picture : null;
   const symbols = coin === null ? [cardSymbol(card) ?? 'bonus-card'] : [];
   return look(t(`card-${card}`), symbols, { coin, detail: t(`card-${card}-rule`) });
 }

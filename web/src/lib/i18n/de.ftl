@@ -1291,7 +1291,6 @@ refused-chat-off = An diesem Tisch wird nicht gesprochen.
 ## Leaving word
 
 standing-how = Auch in fremden Zügen kannst du gefragt werden. Was du hier hinterlegst, damit wird sofort geantwortet, bis zu deinem nächsten Zug; die anderen sehen, dass du etwas hinterlegt hast, nicht was.
-standing-yours = Was du hinterlegt hast
 standing-bid = Auktion
 standing-bid-set = In Auktionen bieten
 standing-bid-how = Das niedrigste Gebot, das führt, bis zu deiner Grenze
@@ -1300,20 +1299,14 @@ standing-up-to = Gebote bis { $lira } Lira
 standing-kiosk-choice = Kioskplättchen
 standing-kiosk-how = Wähle in der Reihenfolge, in der du sie willst. Liegt keines offen, wirst du gefragt.
 standing-kiosk-rest = Sonst irgendeines
-standing-else-any = sonst irgendeines
-standing-any = irgendeines
 standing-kiosk-tile = Nutzung eines Kioskplättchens
 standing-take-good = Wahl einer Ware
 standing-offer = Angebote der Basarkarten
 standing-offer-how = Was du antwortest, wenn eine Karte dir etwas anbietet
 standing-take-markers = Wahl von Markern
 standing-other = Andere Frage
-standing-answer = { $question }: { $what }
 standing-set = Hinterlegen
 standing-withdraw = Zurückziehen
-standing-withdraw-one = Zurückziehen: { $what }
-standing-withdraw-all = Alle zurückziehen
-standing-withdrawn = Zurückgezogen: { $what }.
 standing-is = Hinterlegt: { $what }.
 ask-me = Mich fragen
 

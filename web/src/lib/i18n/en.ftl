@@ -1305,7 +1305,6 @@ refused-chat-off = There is no chat at this table.
 ## Leaving word
 
 standing-how = While others have the turn you may be asked. What you leave here is answered at once, until your next turn; the others see that you left word, not what.
-standing-yours = Your word
 standing-bid = Auction
 standing-bid-set = Bid at auctions
 standing-bid-how = The lowest bid that leads, up to your limit
@@ -1314,20 +1313,14 @@ standing-up-to = bids up to { $lira } Lira
 standing-kiosk-choice = Kiosk tile
 standing-kiosk-how = Choose in the order in which you want them. If none lies open, you are asked.
 standing-kiosk-rest = Else any tile
-standing-else-any = else any
-standing-any = any
 standing-kiosk-tile = Use of a kiosk tile
 standing-take-good = Choice of a good
 standing-offer = Offers of bazaar cards
 standing-offer-how = What you answer when a card offers you something
 standing-take-markers = Choice of markers
 standing-other = Another question
-standing-answer = { $question }: { $what }
 standing-set = Leave word
 standing-withdraw = Withdraw
-standing-withdraw-one = Withdraw: { $what }
-standing-withdraw-all = Withdraw all
-standing-withdrawn = Withdrawn: { $what }.
 standing-is = You left word: { $what }.
 ask-me = Ask me
 

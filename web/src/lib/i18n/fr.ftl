@@ -1452,7 +1452,6 @@ refused-chat-off = On ne parle pas à cette table.
 ## Leaving word
 
 standing-how = Pendant le tour des autres, on peut te questionner. Ta réponse est donnée aussitôt, jusqu’à ton prochain tour ; les autres voient que tu as laissé une réponse, pas laquelle.
-standing-yours = Tes réponses
 standing-bid = Enchère
 standing-bid-set = Offrir aux enchères
 standing-bid-how = La plus petite offre qui mène, jusqu’à ta limite
@@ -1461,20 +1460,14 @@ standing-up-to = offres jusqu’à { $lira } Lira
 standing-kiosk-choice = Tuile du kiosque
 standing-kiosk-how = Choisis dans l’ordre où tu les veux. Si aucune n’est visible, on te demande.
 standing-kiosk-rest = Sinon n’importe laquelle
-standing-else-any = sinon n’importe laquelle
-standing-any = n’importe laquelle
 standing-kiosk-tile = Usage d’une tuile du kiosque
 standing-take-good = Choix d’une marchandise
 standing-offer = Offres des cartes bazar
 standing-offer-how = Ta réponse quand une carte t’offre quelque chose
 standing-take-markers = Choix de marqueurs
 standing-other = Autre question
-standing-answer = { $question } : { $what }
 standing-set = Laisser
 standing-withdraw = Retirer
-standing-withdraw-one = Retirer : { $what }
-standing-withdraw-all = Tout retirer
-standing-withdrawn = Retiré : { $what }.
 standing-is = Tu as laissé : { $what }.
 ask-me = Me demander
 

@@ -24,6 +24,7 @@ export const EXPANSION: Expansion = {
     put: { key: nameOf, symbol: 'companion' },
   },
   cards: {
+    'seven-lira': 7,
     letter: 'letter',
     'reward-dice': 'dice',
     copy: 'copy',

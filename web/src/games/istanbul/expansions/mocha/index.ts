@@ -15,6 +15,7 @@ export const EXPANSION: Expansion = {
   pictures: { brew: 'ruby', enrol: 'guild-card' },
   asides: { guild: { key: (move) => guildKey(move.guild ?? 0) } },
   cards: {
+    'eight-lira': 8,
     'two-coffee': 'coffee',
     'buy-guild': 'guild-card',
     exchange: 'shuffle',
