@@ -14,6 +14,7 @@ from bedesten.bots.search.champion import ChampionBot
 from bedesten.bots.search.greedy import GreedyBot
 from bedesten.bots.search.mcts import MctsBot
 from bedesten.bots.search.planner import PlannerBot
+from bedesten.bots.search.strategist import StrategistBot
 from bots.hidden import SETUPS, name_of, played
 
 READING = 0.0004
@@ -63,8 +64,23 @@ def test_time_is_up_when_the_clock_says_so() -> None:
     assert budget.another()
 
 
+def test_a_part_of_a_budget_has_fewer_iterations_and_no_more_time() -> None:
+    clock = Clock(0.015)
+    budget = Budget(iterations=5, ms=100, clock=clock)
+    budget.begin()
+    assert budget.another()
+    part = budget.part(2)
+    assert [part.another() for _ in range(4)] == [True, True, True, False]
+    assert part.deadline == budget.deadline
+    endless = Budget(ms=100, clock=clock)
+    endless.begin()
+    clock.now += 1.0
+    assert not endless.part(2).another()
+    assert all(Budget().part(2).another() for _ in range(100))
+
+
 @pytest.mark.parametrize("setup", SETUPS, ids=name_of)
-@pytest.mark.parametrize("kind", [PlannerBot, MctsBot, ChampionBot])
+@pytest.mark.parametrize("kind", [PlannerBot, MctsBot, ChampionBot, StrategistBot])
 def test_bots_stop_in_time(kind: type, setup: dict) -> None:
     """However long the clock says that a position takes, the bot is done within a tenth of its time."""
     game = played(setup, 5, 20)
@@ -84,6 +100,7 @@ WITHOUT_END: dict[str, Callable[[int, Budget], Bot]] = {
     "planner": lambda seed, budget: PlannerBot(seed, depth=12, width=200, budget=budget),
     "mcts": lambda seed, budget: MctsBot(seed, budget=budget),
     "champion": lambda seed, budget: ChampionBot(seed, depth=12, budget=budget),
+    "strategist": lambda seed, budget: StrategistBot(seed, depth=12, budget=budget),
 }
 """Searches so large that only time can end them."""
 
@@ -105,7 +122,7 @@ def test_real_time_is_kept_within_a_tenth(kind: str) -> None:
     assert 0.9 * REAL <= statistics.median(took) <= 1.1 * REAL
 
 
-@pytest.mark.parametrize("kind", [GreedyBot, PlannerBot, MctsBot, ChampionBot])
+@pytest.mark.parametrize("kind", [GreedyBot, PlannerBot, MctsBot, ChampionBot, StrategistBot])
 def test_a_bot_without_any_time_plays_all_the_same(kind: type) -> None:
     game = played(SETUPS[1], 6, 25)
     assert game.actor is not None

@@ -11,7 +11,7 @@ import bedesten
 from bedesten.bots import LEVELS, make
 from bots.hidden import SETUPS, SHORTER, name_of, played, unknowable
 
-SPECS = [SHORTER.get(level.name, level.name) for level in LEVELS] + ["mcts:iterations=12"]
+SPECS = [SHORTER.get(level.name, level.name) for level in LEVELS] + ["mcts:iterations=12", "strategist:iterations=6"]
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=name_of)
 
 

@@ -26,7 +26,8 @@ BOXES = {
     "dice game": ("dicegame", []),
 }
 UPPER = [level.name for level in LEVELS if level.name not in ("random", "apprentice", "peddler", "merchant")]
-"""The levels that look ahead."""
+UPPER.append("strategist")
+"""The levels that look ahead, and who plans once for a turn."""
 COUNTS = [("base", 700), ("great bazaar", 100), ("dice game", 500)]
 """How many open wins each of them is shown."""
 

@@ -18,6 +18,7 @@ from bedesten.bots.search.champion import ChampionBot
 from bedesten.bots.search.greedy import ApprenticeBot, GreedyBot
 from bedesten.bots.search.mcts import MctsBot
 from bedesten.bots.search.planner import PlannerBot
+from bedesten.bots.search.strategist import StrategistBot
 from bedesten.kernel.errors import OptionError
 
 __all__ = ["ALGORITHMS", "BOTS", "Algorithm", "is_bot", "is_program", "known", "listed", "make"]
@@ -54,6 +55,7 @@ ALGORITHMS: Final[dict[str, Algorithm]] = {
     "planner": Algorithm(PlannerBot, ("depth", "width", "replies", *THINKING)),
     "mcts": Algorithm(MctsBot, THINKING),
     "champion": Algorithm(ChampionBot, ("depth", *THINKING)),
+    "strategist": Algorithm(StrategistBot, ("depth", *THINKING)),
 }
 """The ways to play that bots are made of, by name."""
 

@@ -75,6 +75,15 @@ class Sight:
         chance = generator(seed, "sample")
         return self._box.imagine(self._imagined, self.seat, chance)
 
+    def fits(self, table: Table) -> bool:
+        """Whether this is the position of a table, as far as the seat can see: with the same moves, too."""
+        imagined = self._imagined
+        if table.turn != imagined.turn or table.over or table.asks[-1].kind != imagined.asks[-1].kind:
+            return False
+        if table.asks[-1].seat != self.seat or table.moves() != imagined.moves():
+            return False
+        return self._box.view(table, self.seat) == self.view
+
     def state(self) -> dict[str, Any]:
         """A whole position that fits all this seat knows, JSON-ready, as `Game.state` gives one."""
         return dump_position(self._box, self._imagined)

@@ -39,6 +39,13 @@ class Budget:
         if self.ms:
             self.deadline = self.clock() + self.ms / 1000.0
 
+    def part(self, parts: int) -> Budget:
+        """One of so many parts of the iterations, if they are counted; the time is up when it is for the whole."""
+        found = Budget((self.iterations + parts - 1) // parts, self.ms, self.clock)
+        found.deadline = self.deadline
+        found.over = self.over
+        return found
+
     def another(self) -> bool:
         """Whether there is time for another iteration, which is then counted."""
         if self.over or (self.iterations and self.done >= self.iterations):

@@ -8,7 +8,7 @@ from typing import Final
 from bedesten.bots.judge import Judge
 from bedesten.bots.opinion import MoveOpinion, Opinion, place_of
 from bedesten.bots.search.budget import Budget
-from bedesten.bots.search.planner import Beam, TurnPlan, this_turn
+from bedesten.bots.search.planner import ALIKE, Beam, TurnPlan, this_turn
 from bedesten.bots.search.searcher import Searcher
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.sight import Sight
@@ -180,8 +180,14 @@ class ChampionBot(Searcher):
     def think(self, sight: Sight, judge: Judge) -> Opinion:
         table = sight.sample(self.chance.word())
         table.manual = True
+        return self.plan_ahead(table, sight.seat, judge, self.budget, ALIKE)
+
+    def plan_ahead(self, table: Table, seat: int, judge: Judge, budget: Budget, alike: int) -> Opinion:
+        """An opinion on the moves of a table, which is used up. So many ways to play this turn that begin with the same
+        move are thought through."""
         depth = min(self.depth, judge.longest_plan)
-        campaign = Campaign(judge, sight.seat, self.budget, depth, depth if judge.replies else 0)
+        campaign = Campaign(judge, seat, budget, depth, depth if judge.replies else 0)
+        campaign.alike = alike
         campaign.begin(table)
         while campaign.go_on():
             pass

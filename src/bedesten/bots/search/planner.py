@@ -77,6 +77,8 @@ class Beam:
         """How many outcomes of a sample are looked at in the turn that is under way."""
         self.soon = SOON
         """How much a turn counts beside the one after it."""
+        self.alike = ALIKE
+        """How many ways to play the turn under way are kept that begin with the same move."""
         self.plans: list[TurnPlan] = []
         self.best: dict[int, TurnPlan] = {}
         """The best plan that begins with each move, of the farthest turn that was thought through for it."""
@@ -95,7 +97,7 @@ class Beam:
         search = turn_search(self.judge, self.seat, self.budget, BUDGET, samples=self.samples)
         endings = search.endings(table)
         plans: list[TurnPlan] = []
-        for ending in varied(endings, len(endings)):
+        for ending in varied(endings, len(endings), self.alike):
             over = self.judge.finished(ending.table)
             value = self.lead(ending, search.others, 0.0)
             plan = TurnPlan(ending.script[0], ending.table, value, ending.shift, over, ending.script)
@@ -211,7 +213,7 @@ def this_turn(plan: TurnPlan) -> list[int]:
     return plan.script
 
 
-def varied(endings: list[Ending], most: int) -> list[Ending]:
+def varied(endings: list[Ending], most: int, as_many: int = ALIKE) -> list[Ending]:
     """The best ways to play a turn, but few that begin alike, and none that comes to the same as one before."""
     endings.sort(key=_best_ending_first)
     alike: dict[int, int] = {}
@@ -221,7 +223,7 @@ def varied(endings: list[Ending], most: int) -> list[Ending]:
             continue
         first = ending.script[0] if ending.script else -1
         count = alike.get(first, 0)
-        if count < ALIKE:
+        if count < as_many:
             alike[first] = count + 1
             found.append(ending)
             if len(found) == most:
