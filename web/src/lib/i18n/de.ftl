@@ -279,6 +279,9 @@ look-on = Einen Schritt weiter
 look-turn-on = Einen Zug weiter
 look-play = Von hier weiterspielen
 look-play-how = Ein neuer Tisch ab dieser Stellung, du gegen Bots
+look-no-earlier = Hier beginnt die Partie.
+look-no-more = Danach kommt nichts mehr.
+look-is-over = Hier ist die Partie zu Ende: geh zu einer Stellung zurück, in der jemand am Zug ist.
 
 ## Refusals
 
@@ -393,6 +396,8 @@ loss-worse = Bringt dich weniger weit
 chat = Leute und Gespräch
 people-and-chat = Leute und Gespräch
 say = Sagen
+say-something = Etwas sagen
+chat-empty = Noch hat niemand etwas gesagt.
 spectators = { $count ->
     [one] Eine Person schaut zu
    *[other] { $count } Personen schauen zu
