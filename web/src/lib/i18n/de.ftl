@@ -305,7 +305,7 @@ refused-too-large = Das ist zu lang.
 
 your-turn = Du bist am Zug
 you-are-asked = Du bist gefragt
-game-over = Die Partie ist zu Ende
+game-over = Die Partie ist aus
 offline = Keine Verbindung
 unloaded = Dieser Teil des Tisches ließ sich nicht laden. Deine Partie ist sicher.
 reload = Neu laden
@@ -1114,6 +1114,8 @@ offer-cards = { $count ->
 }
 offer-accept = Annehmen
 offer-decline = Ablehnen
+offer-decline-how = Für dich ändert sich nichts.
+offer-decline-otherwise = Du nimmst stattdessen { $count } Lira.
 offer-use-dice = Würfel nehmen
 offer-keep-die = { $count ->
     [one] Würfel { $colour } behalten

@@ -1128,6 +1128,8 @@ offer-cards = { $count ->
 }
 offer-accept = Accept
 offer-decline = Decline
+offer-decline-how = Nothing changes for you.
+offer-decline-otherwise = You take { $count } Lira instead.
 offer-use-dice = Use dice
 offer-keep-die = { $count ->
     [one] Keep the { $colour } die

@@ -1242,6 +1242,8 @@ offer-cards = { $count ->
 }
 offer-accept = Accepter
 offer-decline = Refuser
+offer-decline-how = Rien ne change pour toi.
+offer-decline-otherwise = Tu prends { $count } Lira à la place.
 offer-use-dice = Prendre les dés
 offer-keep-die = { $count ->
     [one] Garder le dé { $colour }
