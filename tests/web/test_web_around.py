@@ -266,6 +266,8 @@ def test_the_end_the_record_and_looking_again(given_up: Seat) -> None:
     way.focus()
     page.keyboard.press("End")
     expect(card.get_by_role("button", name="A turn on")).to_be_disabled()
+    card.get_by_role("button", name="A turn on").focus()
+    expect(page.locator(".bubble")).to_contain_text("Nothing comes after this.")
     page.goto(link)
     page.reload()
     expect(card).to_contain_text("Step 3 of")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from typing import Any
 
@@ -12,7 +13,7 @@ from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
 from web.test_web_sizes import sit_down
 from web.web_positions import Position
-from web.web_table import Visit
+from web.web_table import KEEP, Visit
 
 
 def laid(visit: Visit, game: Game, players: int, **settings: Any) -> Page:
@@ -114,6 +115,19 @@ def test_my_games_say_who_won_with_how_many_rubies_and_when(visit: Visit) -> Non
     expect(row).to_contain_text("Marie")
     expect(row).to_contain_text("rub")
     expect(row).to_contain_text("20")
+    games = [visit.make() for _ in range(3)]  # at home, below all ways to begin and the way to the lessons
+    page.evaluate(KEEP, [{"code": one["table"]["code"], "host": None, "tokens": one["tokens"]} for one in games])
+    visit.go(page, "/")
+    expect(page.locator(".gm").first).to_be_visible()
+    expect(page.locator(".new-here")).to_be_visible()
+    tops_and_bottoms = page.evaluate(
+        "() => ['.bar', '.start h1', '.start .two', '.new-here', '.gm', '.fine'].map((one) => {"
+        " const all = [...document.querySelectorAll(`.home ${one}`)].filter((part) => part.checkVisibility())"
+        " .map((part) => part.getBoundingClientRect()); return [all[0].top, all.at(-1).bottom]; })"
+    )
+    for above, below in itertools.pairwise(tops_and_bottoms):
+        assert above[1] <= below[0] + 1, "nothing lies over something else"
+    assert tops_and_bottoms[-1][1] <= 720
 
 
 def test_cards_show_their_rule_where_there_is_room(visit: Visit) -> None:

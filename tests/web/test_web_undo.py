@@ -93,3 +93,5 @@ def test_against_bots_the_bar_takes_back_my_last_turn(sit: Callable[..., Seat]) 
     expect(page.locator(".toast")).to_contain_text("Your last turn is taken back")
     assert seat.told()["line"] == line
     expect(page.locator(".tile.legal [data-place='9']")).to_be_visible()
+    page.locator(".tile.legal .hit").first.click()
+    expect(page.locator(".toast")).to_have_count(0, timeout=2000)

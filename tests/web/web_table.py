@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page
 from web.web_browsers import Browsers, Kind
 from web.web_server import PATIENCE, Api, Host
 
-__all__ = ["AIMING", "FRAMES", "OFFERED", "SIZES", "Seat", "Visit", "play_until", "until"]
+__all__ = ["AIMING", "FRAMES", "KEEP", "OFFERED", "SIZES", "Seat", "Visit", "play_until", "until"]
 
 SIZES = {
     "desktop": (1280, 720),

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { AboutView } from '../../lib/connection/messages';
 import type { Move } from '../../table/moves';
 import { words } from '../../lib/i18n/words.svelte';
-import { howWords, moveWords } from './words';
+import { askWords, howWords, moveWords } from './words';
 
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: {} });
@@ -20,4 +21,15 @@ test('a tile says what it does', async () => {
   await words.speak('en');
   expect(howWords(move({ verb: 'tile', tile: 'crystal-red' }))).toBe('A crystal at the start of each of your turns.');
   expect(howWords(move({ verb: 'use dice' }))).not.toBe('');
+});
+
+test('an offer names its ruby once, and what who declines gets', async () => {
+  await words.speak('en');
+  const deal = { gives: { rubies: 1 }, price: { lira: 12 }, track: 'right' };
+  expect(askWords('offer', { deal } as unknown as AboutView)).toBe('A ruby for 12 Lira: do you accept?');
+  const decline = move({ verb: 'decline', declines: true });
+  expect(howWords(decline, { deal } as unknown as AboutView)).toBe('Nothing changes for you.');
+  expect(howWords(decline, { deal: { ...deal, otherwise: 1 } } as unknown as AboutView)).toBe(
+    'You take 1 Lira instead.',
+  );
 });

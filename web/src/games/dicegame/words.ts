@@ -30,9 +30,11 @@ export function moveWords(move: Move): string {
   return t(`offer-${nameOf(move)}`);
 }
 
-/** What an answer means, where its name does not say it. */
-export function howWords(move: Move): string {
+/** What an answer means, where its name does not say it; who turns an offer down may get something else. */
+export function howWords(move: Move, about: AboutView | null = null): string {
   if (move.tile) return tileRule(move.tile);
+  if (move.verb === 'decline' && about?.deal?.otherwise)
+    return t('offer-decline-otherwise', { count: about.deal.otherwise });
   const key = move.verb === 'keep' ? 'offer-keep-die-how' : `offer-${nameOf(move)}-how`;
   return words.has(key) ? t(key) : '';
 }
@@ -69,7 +71,7 @@ export function givenUp(table: Table): string | null {
 
 /** One area of a bazaar card: what it gives, for what. */
 function dealWords(deal: AreaSignView): string {
-  const gives = [...thingList(deal.gives), ...(deal.track ? [t('a-ruby')] : [])];
+  const gives = thingList(deal.gives);
   const price = thingList(deal.price ?? {});
   const what = gives.length > 0 ? words.list(gives) : '';
   if (!what) return '';

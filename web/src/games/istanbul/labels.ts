@@ -22,6 +22,7 @@ export function countedGoods(goods: Record<string, number>): string {
 export function waitingTitle(table: Table): string {
   const actor = table.state?.actor ?? null;
   if (actor === null) return t('game-over');
+  if (actor === table.viewer) return t('your-turn');
   return t(table.catchingUp ? 'turn-of' : 'game-thinking', { who: table.nameOf(actor) });
 }
 

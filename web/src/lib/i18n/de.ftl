@@ -279,6 +279,9 @@ look-on = Einen Schritt weiter
 look-turn-on = Einen Zug weiter
 look-play = Von hier weiterspielen
 look-play-how = Ein neuer Tisch ab dieser Stellung, du gegen Bots
+look-no-earlier = Hier beginnt die Partie.
+look-no-more = Danach kommt nichts mehr.
+look-is-over = Hier ist die Partie zu Ende: geh zu einer Stellung zurück, in der jemand am Zug ist.
 
 ## Refusals
 
@@ -302,7 +305,7 @@ refused-too-large = Das ist zu lang.
 
 your-turn = Du bist am Zug
 you-are-asked = Du bist gefragt
-game-over = Die Partie ist zu Ende
+game-over = Die Partie ist aus
 offline = Keine Verbindung
 unloaded = Dieser Teil des Tisches ließ sich nicht laden. Deine Partie ist sicher.
 reload = Neu laden
@@ -393,6 +396,8 @@ loss-worse = Bringt dich weniger weit
 chat = Leute und Gespräch
 people-and-chat = Leute und Gespräch
 say = Sagen
+say-something = Etwas sagen
+chat-empty = Noch hat niemand etwas gesagt.
 spectators = { $count ->
     [one] Eine Person schaut zu
    *[other] { $count } Personen schauen zu
@@ -1109,6 +1114,8 @@ offer-cards = { $count ->
 }
 offer-accept = Annehmen
 offer-decline = Ablehnen
+offer-decline-how = Für dich ändert sich nichts.
+offer-decline-otherwise = Du nimmst stattdessen { $count } Lira.
 offer-use-dice = Würfel nehmen
 offer-keep-die = { $count ->
     [one] Würfel { $colour } behalten

@@ -279,6 +279,9 @@ look-on = A step on
 look-turn-on = A turn on
 look-play = Play on from here
 look-play-how = A new table from this position, you against bots
+look-no-earlier = The game begins here.
+look-no-more = Nothing comes after this.
+look-is-over = The game is over here: go back to a position in which somebody moves.
 
 ## Refusals
 
@@ -393,6 +396,8 @@ loss-worse = Leads less far
 chat = People and chat
 people-and-chat = People and chat
 say = Say
+say-something = Say something
+chat-empty = Nobody has said anything yet.
 spectators = { $count ->
     [one] One person watches
    *[other] { $count } people watch
@@ -1123,6 +1128,8 @@ offer-cards = { $count ->
 }
 offer-accept = Accept
 offer-decline = Decline
+offer-decline-how = Nothing changes for you.
+offer-decline-otherwise = You take { $count } Lira instead.
 offer-use-dice = Use dice
 offer-keep-die = { $count ->
     [one] Keep the { $colour } die

@@ -279,6 +279,9 @@ look-on = Une étape en avant
 look-turn-on = Un tour en avant
 look-play = Rejouer à partir d’ici
 look-play-how = Une nouvelle table depuis cette position, toi contre des bots
+look-no-earlier = La partie commence ici.
+look-no-more = Il n’y a rien après cela.
+look-is-over = La partie est finie ici : reviens à une position où quelqu’un doit jouer.
 
 ## Refusals
 
@@ -393,6 +396,8 @@ loss-worse = Te mène moins loin
 chat = Joueurs et discussion
 people-and-chat = Joueurs et discussion
 say = Dire
+say-something = Dire quelque chose
+chat-empty = Personne n’a encore rien dit.
 spectators = { $count ->
     [one] Une personne regarde
    *[other] { $count } personnes regardent
@@ -1237,6 +1242,8 @@ offer-cards = { $count ->
 }
 offer-accept = Accepter
 offer-decline = Refuser
+offer-decline-how = Rien ne change pour toi.
+offer-decline-otherwise = Tu prends { $count } Lira à la place.
 offer-use-dice = Prendre les dés
 offer-keep-die = { $count ->
     [one] Garder le dé { $colour }
