@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +15,14 @@ import pytest
 import bedesten
 from bedesten.bots.features import PHASES, width_of
 from bedesten.bots.judges import judge_for
-from bedesten.bots.weights import features_of, read_weights, start_weights
+from bedesten.bots.weights import features_of, load_weights, read_weights, start_weights, write_weights
 from bedesten.cli import main
 from bedesten.kernel.errors import OptionError
 from bedesten.learning import self_play as training
 from bedesten.learning.diary import Diary
 from bedesten.learning.examples import EVERY, Examples, Notebook
-from bedesten.learning.fitting import calibration, chances, fit, fit_scale, log_loss, values_of
-from bedesten.learning.learning_bot import Learner
+from bedesten.learning.fitting import calibration, chances, fit, fit_scale, log_loss, refine, values_of
+from bedesten.learning.learning_bot import Learner, expected_chances
 
 
 def made_up(games: int, seed: int) -> Examples:
@@ -59,6 +60,34 @@ def test_fitting_finds_what_wins() -> None:
     assert weights == fit(examples, start, start)
     test = made_up(1000, 2)
     assert log_loss(test, values_of(test, weights)) < log_loss(test, values_of(test, start)) - 0.1
+
+
+def test_refining_finds_what_was_expected_of_turns() -> None:
+    """Turns bring more with the first feature than was thought, though nobody wins by it: weights follow that."""
+    examples = made_up(3000, 1)
+    start = [0.0] * (2 * PHASES)
+    alike = chances(examples, 0.0 * examples.hand)
+    missed = chances(examples, examples.hand / 20.0) - alike
+    weights = refine(replace(examples, judged=alike, expected=alike + missed, outcomes=alike), start)
+    assert weights[0] == pytest.approx(1.0, abs=0.12)
+    assert weights[1] == pytest.approx(0.0, abs=0.08)
+    still = refine(replace(examples, judged=alike, expected=alike), start)
+    assert still == pytest.approx(start, abs=1e-6)
+
+
+def test_what_is_expected_of_a_turn_is_no_matter_of_luck() -> None:
+    """Chances after a turn, over all that may come of it: they add up, and who can pay for a ruby nearby is ahead."""
+    judge = judge_for("istanbul", "learned")
+
+    def expected(lira: int) -> list[float]:
+        seats = {"0": {"merchant": 15, "lira": lira}}
+        game = bedesten.position("istanbul", {"seats": seats}, players=2, layout="short", start=0)
+        found = expected_chances(judge, game.table())
+        assert sum(found) == pytest.approx(1.0)
+        assert found == expected_chances(judge, game.table())
+        return found
+
+    assert expected(15)[0] > expected(0)[0] + 0.1
 
 
 def test_measures() -> None:
@@ -121,6 +150,21 @@ def test_a_whole_training(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsy
     assert command in text
     assert read_weights("dicegame", text) == found.weights != start_weights("dicegame")
     assert "generation 1: 8 games" in capsys.readouterr().out
+
+
+def test_weights_are_refined(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """From a file, by what was expected of each turn of the last generation; the file says from which."""
+    monkeypatch.setitem(training.SETUPS, "dicegame", [(1, {"players": 2})])
+    base, out = tmp_path / "base.toml", tmp_path / "better.toml"
+    base.write_text(write_weights("dicegame", load_weights("dicegame"), []), encoding="utf-8")
+    words = ["train", "dicegame", "--games", "8", "--seed", "5", "--generations", "2", "--from", str(base)]
+    assert main([*words, "--diary", str(tmp_path / "diary"), "--out", str(out)]) == 0
+    text = out.read_text(encoding="utf-8")
+    assert "bedesten train dicegame --games 8 --seed 5 --generations 2 --from base.toml\n" in text
+    refined, before = read_weights("dicegame", text), load_weights("dicegame")
+    assert refined != before
+    assert max(abs(a - b) for a, b in zip(refined, before, strict=True)) < 1.0
+    assert main([*words[:-2], "--diary", str(tmp_path / "diary"), "--out", str(out)]) == 2  # of another training
 
 
 class StoppedError(Exception):

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from hashlib import sha256
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
@@ -25,6 +26,7 @@ BLINK: Final = 0.1
 EXAMPLES: Final = """examples:
   bedesten train istanbul --games 1000 --seed 1 --out my_weights.toml
   bedesten train istanbul --games 2000 --generations 5 --diary run --out my_weights.toml    can be stopped, and goes on
+  bedesten train istanbul --from my_weights.toml --games 2000 --out better.toml              by what was expected
   bedesten train dicegame --games 200 --generations 1 --seed 1 --out quick.toml
   bedesten arena ladder --bots 'merchant<champion:judge=./my_weights.toml' --players 2   how strong it is
 """
@@ -41,6 +43,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="for the same games again (default: 1)")
     parser.add_argument(
         "--generations", type=int, default=3, metavar="N", help="how often to play with what was learned (default: 3)"
+    )
+    parser.add_argument(
+        "--from",
+        dest="base",
+        metavar="FILE",
+        help="refine these weights by what was expected of each turn, instead of learning from who won",
     )
     parser.add_argument("--out", required=True, metavar="FILE", help="where the weights go")
     parser.add_argument(
@@ -66,18 +74,32 @@ def run(args: argparse.Namespace) -> int:
         """After each generation, so that a run that is stopped leaves something."""
         number = len(found.generations)
         command = f"bedesten train {args.course} --games {args.games} --seed {args.seed} --generations {number}"
+        if args.base:
+            command += f" --from {Path(args.base).name}"
         out.write_text(found.text(command), encoding="utf-8", newline="\n")
         _tell(found.generations[-1])
 
     try:
-        diary = Diary(Path(args.diary), args.course, args.games, args.seed) if args.diary else None
+        base, name = _base(args)
+        diary = Diary(Path(args.diary), args.course, args.games, args.seed, name) if args.diary else None
         with _progress(args) as show:
-            found = train(args.course, args.games, args.seed, args.generations, args.jobs, show, keep, diary)
+            found = train(args.course, args.games, args.seed, args.generations, args.jobs, show, keep, diary, base)
     finally:
         if not there and not out.stat().st_size:
             out.unlink()  # nothing was learned
     print(f"{out}: {len(found.weights)} weights, learned in {perf_counter() - began:.0f} seconds")
     return 0
+
+
+def _base(args: argparse.Namespace) -> tuple[list[float] | None, str]:
+    """The weights to refine, if any, and what they are known by in a diary."""
+    from bedesten.bots.weights import read_weights
+    from bedesten.learning.self_play import course_named
+
+    if not args.base:
+        return None, ""
+    text = Path(args.base).read_text(encoding="utf-8")
+    return read_weights(course_named(args.course), text), sha256(text.encode()).hexdigest()[:16]
 
 
 def _tell(generation: Generation) -> None:

@@ -28,12 +28,14 @@ class Diary:
     them, it comes to the same weights as one that was never stopped.
     """
 
-    def __init__(self, folder: Path, course: str, games: int, seed: int) -> None:
+    def __init__(self, folder: Path, course: str, games: int, seed: int, base: str = "") -> None:
         self.folder = folder
         self.known: dict[tuple[int, str, int], str] = {}
         """Records by generation, setup and number."""
         folder.mkdir(parents=True, exist_ok=True)
-        head = {"course": course, "games": games, "seed": seed}
+        head: dict[str, object] = {"course": course, "games": games, "seed": seed}
+        if base:
+            head["from"] = base
         path = folder / HEAD
         if path.exists():
             before = json.loads(path.read_text(encoding="utf-8"))

@@ -14,6 +14,7 @@ from bedesten.bots.judges import learned_judge
 from bedesten.bots.weights import features_of
 from bedesten.kernel.game import Game
 from bedesten.kernel.table import Table
+from bedesten.learning.learning_bot import expected_chances
 
 __all__ = ["Examples", "Notebook"]
 
@@ -40,14 +41,19 @@ class Examples:
     """For each row, its share of the win."""
     hand: Any
     """For each row, the value that the hand-made judge gives it."""
+    judged: Any = None
+    """For each row, its chance by the judge that played …"""
+    expected: Any = None
+    """… and what that judge expects of it after the turn: none unless turns were thought through."""
 
 
 @dataclass
 class Notebook:
-    """Collects examples from finished games."""
+    """Collects examples from finished games; with the judge that played them, also what it expected of each turn."""
 
     course: str
     hand: Judge
+    judge: Judge | None = None
     rows: list[int] = field(default_factory=list)
     cells: list[int] = field(default_factory=list)
     amounts: list[float] = field(default_factory=list)
@@ -55,9 +61,11 @@ class Notebook:
     first_positions: list[int] = field(default_factory=list)
     outcomes: list[float] = field(default_factory=list)
     hands: list[float] = field(default_factory=list)
+    judged: list[float] = field(default_factory=list)
+    expected: list[float] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.every = EVERY[self.course]
+        self.every = EVERY[self.course] if self.judge is None else 1
         self.width = width_of(features_of(self.course))
         reader = learned_judge(self.course, [0.0] * (PHASES * self.width))
         assert isinstance(reader, LearnedIstanbulJudge | LearnedDiceGameJudge)
@@ -93,6 +101,9 @@ class Notebook:
             self.amounts.extend(found.amounts)
             self.outcomes.append(1.0 / len(winners) if seat in winners else 0.0)
             self.hands.append(self.hand.value(table, seat))
+        if self.judge is not None:
+            self.judged.extend(self.judge.chances(table))
+            self.expected.extend(expected_chances(self.judge, table))
 
     def examples(self) -> Examples:
         numpy: Any = need("numpy", "train")
@@ -104,4 +115,6 @@ class Notebook:
             numpy.array([*self.first_positions, len(self.first_rows)], dtype=numpy.int64),
             numpy.array(self.outcomes),
             numpy.array(self.hands),
+            numpy.array(self.judged) if self.judge is not None else None,
+            numpy.array(self.expected) if self.judge is not None else None,
         )

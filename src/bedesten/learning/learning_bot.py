@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from bedesten.bots.bot import Bot
+from bedesten.bots.judge import Judge
 from bedesten.bots.judges import learned_judge
 from bedesten.bots.search.budget import Budget
+from bedesten.bots.search.champion import shifted
 from bedesten.bots.search.turns import Ending, TurnSearch
 from bedesten.kernel.sight import Sight
+from bedesten.kernel.table import Table
 
-__all__ = ["Learner", "LearnerBot"]
+__all__ = ["Learner", "LearnerBot", "expected_chances"]
 
 WARMTH: Final = 0.08
 """What ends worse by so many logits is played e times less often."""
@@ -20,6 +23,8 @@ WHIMS: Final = 4
 """How many turns in a hundred begin with any move."""
 GRAINS: Final = 1 << 20
 """How finely a move is drawn."""
+LIKELIEST: Final = 30
+"""Ways to end a turn that count for what is expected of it."""
 
 
 @dataclass(frozen=True)
@@ -70,11 +75,31 @@ class LearnerBot(Bot):
 
     def drawn(self, endings: list[Ending]) -> list[int]:
         """One of the ways to end the turn."""
-        best = max(ending.value for ending in endings)
-        odds = [math.exp((ending.value - best) / WARMTH) for ending in endings]
+        odds = _odds(endings)
         drawn = sum(odds) * int(self.chance.below(GRAINS)) / GRAINS
         for ending, weight in zip(endings, odds, strict=True):
             drawn -= weight
             if drawn < 0:
                 return ending.script[:]
         return endings[-1].script[:]
+
+
+def expected_chances(judge: Judge, table: Table) -> list[float]:
+    """What a learner expects of a turn that begins: the chances of all seats after dice, draws and its choices."""
+    seat = table.active
+    here = table.copy()
+    here.manual = True
+    endings = TurnSearch(judge, seat, Budget()).endings(here)
+    likeliest = sorted(zip(_odds(endings), endings, strict=True), key=lambda pair: -pair[0])[:LIKELIEST]
+    whole = sum(weight for weight, _ in likeliest)
+    found = [0.0] * len(judge.chances(table))
+    for weight, ending in likeliest:
+        for other, chance in enumerate(shifted(judge.chances(ending.table), seat, ending.shift / judge.scale)):
+            found[other] += weight / whole * chance
+    return found
+
+
+def _odds(endings: list[Ending]) -> list[float]:
+    """How likely each way to end a turn is, beside the best."""
+    best = max(ending.value for ending in endings)
+    return [math.exp((ending.value - best) / WARMTH) for ending in endings]

@@ -12,16 +12,16 @@ from bedesten.arena.executors import Executor, Local, Processes, cores
 from bedesten.arena.job import Job
 from bedesten.arena.plan import Plan, prepare
 from bedesten.arena.seeds import game_seed
-from bedesten.bots.judges import judge_for
+from bedesten.bots.judges import judge_for, learned_judge
 from bedesten.bots.weights import start_weights, write_weights
 from bedesten.istanbul.expansion import EXPANSIONS
 from bedesten.kernel.errors import OptionError
 from bedesten.learning.diary import Diary
 from bedesten.learning.examples import Notebook
-from bedesten.learning.fitting import calibration, fit, fit_scale, log_loss, values_of
+from bedesten.learning.fitting import calibration, fit, fit_scale, log_loss, refine, values_of
 from bedesten.learning.learning_bot import Learner
 
-__all__ = ["SETUPS", "Generation", "Trained", "train"]
+__all__ = ["SETUPS", "Generation", "Trained", "course_named", "train"]
 
 LIMIT: Final = 2500
 """Decisions after which a game is given up; few are."""
@@ -117,24 +117,29 @@ def train(
     progress: Callable[[int, int, int], None] | None = None,
     tell: Callable[[Trained], None] | None = None,
     diary: Diary | None = None,
+    base: list[float] | None = None,
 ) -> Trained:
     """Learn weights from so many games in each of several generations, each played with the weights of the last.
+
+    Without a `base` learning starts from the hand-made opinion and looks at who won, in all games so far. With one,
+    these weights are refined: by what was expected of each turn of the last generation.
 
     `progress` is told the generation, games played in it, and games to play; `tell` what was learned so far, after
     each generation. A `diary` keeps the games: those that are in it are not played again.
     The same seed gives the same games for every number of jobs.
     """
-    if course not in COURSES:
-        raise OptionError(f"what to learn: any of {', '.join(COURSES)}, not {course!r}")
+    course_named(course)
     if games < HELD_OUT or generations < 1:
         raise OptionError(f"games: {HELD_OUT} or more; generations: 1 or more")
     start = start_weights(course)
-    weights = start
+    weights = start if base is None else base
     executor: Executor = Local() if jobs == 1 else Processes(jobs or cores())
-    learned_from = Notebook(course, judge_for(COURSES[course]))
-    held_out = Notebook(course, judge_for(COURSES[course]))
+    hand = judge_for(COURSES[course])
+    learned_from, held_out = Notebook(course, hand), Notebook(course, hand)
     found: list[Generation] = []
     for number in range(1, generations + 1):
+        if base is not None:
+            learned_from, held_out = (Notebook(course, hand, learned_judge(course, weights)) for _ in range(2))
         plans = _plans(course, games, game_seed(seed, number), weights)
         total = sum(plan.games for plan in plans)
         played = _known(plans, number, diary)
@@ -151,13 +156,21 @@ def train(
             book.read(bedesten.replay(played[match, index]))
         before = weights
         examples = learned_from.examples()
-        weights = [round(weight, 3) for weight in fit(examples, start, before)]
+        better = fit(examples, start, before) if base is None else refine(examples, before)
+        weights = [round(weight, 3) for weight in better]
         found.append(_measured(number, number * total, examples, held_out, before, weights))
         if diary is not None:
             diary.learned(found)
         if tell is not None:
             tell(Trained(course, weights, found[:]))
     return Trained(course, weights, found)
+
+
+def course_named(course: str) -> str:
+    """What is to be learned, if there is such a thing."""
+    if course not in COURSES:
+        raise OptionError(f"what to learn: any of {', '.join(COURSES)}, not {course!r}")
+    return course
 
 
 def _plans(course: str, games: int, seed: int, weights: list[float]) -> list[Plan]:
