@@ -1,5 +1,6 @@
 /** What happened in the bazaar, as an act in time: who walks, what changes hands, and what changes with it. */
 import { lastOf, LENGTHS, Score, type Act, type Cue, type Spot, type View } from '../../table/acts';
+import type { Cast } from '../../table/outcomes';
 import { plainOf } from '../../lib/i18n/rich';
 import { isIstanbul, type OutcomePart } from '../../lib/connection/messages';
 import { t } from '../../lib/i18n/words.svelte';
@@ -59,12 +60,7 @@ const sent = (seat: number, place: number): Change => onSeat(seat, (one) => ({ .
 /** What somebody has of a thing, by the name that its figure has on the screen. */
 const own = (seat: number, thing: string): Spot => ({ seat, thing: thingOf(thing)?.kept ?? thing });
 
-interface Telling {
-  viewer: number | null;
-  name: (seat: number) => string;
-}
-
-export function cuesOf(act: Act, view: IstanbulView, first: boolean, cast: Telling): Cue[] {
+export function cuesOf(act: Act, view: IstanbulView, first: boolean, cast: Cast): Cue[] {
   const score = new Score(act.mine);
   const places = view.seats.map((seat) => seat.merchant);
   const rubies = view.seats.map((seat) => seat.rubies);
