@@ -48,7 +48,7 @@ export const EXPANSION: Expansion = {
   things: {
     seals: { symbol: 'seal', name: 'seals', counted: true },
     letters: { symbol: 'letter', name: 'letters-word', kept: 'card', counts: 'log-letters' },
-    delivered: { symbol: 'letter-delivered', name: 'plan-letter-arrives' },
+    delivered: { symbol: 'letter-delivered', name: 'delivered-letters' },
     'kiosk-tiles': { symbol: 'kiosk-tile', counted: true },
   },
   walkers: { companion: { width: 22, at: companionOf } },
