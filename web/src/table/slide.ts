@@ -17,6 +17,6 @@ interface Edges {
 export function slideOf({ anchor, board, sheet, rivals, taught = null }: Edges): number {
   const need = Math.max(anchor, taught?.bottom ?? anchor) + GAP - sheet;
   if (need <= 0) return 0;
-  const most = Math.min(board + GAP - sheet, taught ? taught.top - taught.stage : Infinity);
+  const most = Math.min(board + GAP - sheet, taught ? taught.top - GAP - taught.stage : Infinity);
   return Math.max(0, Math.round(Math.min(Math.max(need, rivals), most)));
 }
