@@ -123,6 +123,7 @@ def test_the_coach_is_off_in_a_click_and_stays_off(visit: Visit, host: Host) -> 
     seat = at(visit, host, size="phone", coach=True)
     page = seat.page
     expect(page.locator(REMARK)).to_contain_text("Your stack, your turn.")
+    expect(page.locator(".tools").get_by_role("button", name="What would a bot do?")).to_be_visible()  # he speaks of it
     page.get_by_role("button", name="Coach off").click()
     expect(page.locator(REMARK)).to_have_count(0)
     page.reload()
