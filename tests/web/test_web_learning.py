@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import bedesten
 from bedesten.lessons import LessonRun, lesson_of
@@ -43,8 +43,18 @@ def at(
 
 def test_three_ranked_plans_are_drawn_one_at_a_time_with_reasons_and_what_they_lose(visit: Visit, host: Host) -> None:
     page = at(visit, host).page
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/hints*", hold)
     page.keyboard.press("h")
+    expect(page.locator(".turn")).to_contain_text("The bot thinks it over")
+    held.pop().continue_()
+    page.unroute("**/hints*")
     expect(page.locator(SHOWN).locator("b")).to_have_text("1")
+    expect(page.locator(".turn")).not_to_contain_text("The bot thinks it over")
     count = page.locator(PLAN).count()
     assert 2 <= count <= 3
     hints = page.locator(".hints")

@@ -331,6 +331,7 @@ hint = Was würde ein Bot tun?
 coach-heard = Verstanden
 coach-more = Mehr
 coach-off = Coach aus
+hint-thinking = Der Bot denkt nach …
 hint-plans = { $count ->
     [one] Ein Plan
    *[other] { $count } Pläne

@@ -331,6 +331,7 @@ hint = What would a bot do?
 coach-heard = Got it
 coach-more = More
 coach-off = Coach off
+hint-thinking = The bot thinks it over …
 hint-plans = { $count ->
     [one] One plan
    *[other] { $count } plans

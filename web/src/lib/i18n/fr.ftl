@@ -331,6 +331,7 @@ hint = Que ferait un bot ?
 coach-heard = Compris
 coach-more = Plus
 coach-off = Sans guide
+hint-thinking = Le bot réfléchit…
 hint-plans = { $count ->
     [one] Un plan
    *[other] { $count } plans
