@@ -71,7 +71,7 @@ def test_a_ruby_for_which_dice_must_be_kind_is_not_promised():
 
 
 def test_the_way_to_a_ruby_names_the_police_station_and_where_it_sends():
-    """The family member stands elsewhere, is sent to the Post Office, or stays: a turn has no place that is not gone to."""
+    """The family member is sent, was sent before, or stays; a turn has no place to which nobody went."""
 
     def at(merchant: int, family: int) -> bedesten.Table:
         return at_table(3, {0: {"merchant": merchant, "family": family}}).game.table()

@@ -32,7 +32,10 @@ export function selectorOf(target: string, tokens: Record<string, number>): stri
     case 'tile':
       return `[data-tile="${name}"]`;
     default:
-      return PANELS[name] ?? `.me [data-has="${name}"], .purse [data-has="${name}"], [data-move*="${name}"]:not([data-move^="no "])`;
+      return (
+        PANELS[name] ??
+        `.me [data-has="${name}"], .purse [data-has="${name}"], [data-move*="${name}"]:not([data-move^="no "])`
+      );
   }
 }
 

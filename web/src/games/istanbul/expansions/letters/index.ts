@@ -84,7 +84,14 @@ export const EXPANSION: Expansion = {
   counts(view, seat) {
     const { letters, delivered } = of(view, seat);
     return [
-      { has: 'seal', thing: 'seals', symbol: 'seal', name: t('seals'), value: letters.length + 2 * delivered.length, page: 'letters' },
+      {
+        has: 'seal',
+        thing: 'seals',
+        symbol: 'seal',
+        name: t('seals'),
+        value: letters.length + 2 * delivered.length,
+        page: 'letters',
+      },
     ];
   },
   owns(view, seat) {

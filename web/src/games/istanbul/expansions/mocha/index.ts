@@ -66,7 +66,15 @@ export const EXPANSION: Expansion = {
     const guild = guild_hands[seat]?.count ?? 0;
     return [
       { has: 'coffee', thing: 'coffee', symbol: 'coffee', name: t('coffee'), value: coffee[seat] ?? 0, page: 'coffee' },
-      { has: 'guild', thing: 'guild-cards', symbol: 'guild-card', name: t('guild-cards'), value: guild, page: 'guild-cards', rivals: true },
+      {
+        has: 'guild',
+        thing: 'guild-cards',
+        symbol: 'guild-card',
+        name: t('guild-cards'),
+        value: guild,
+        page: 'guild-cards',
+        rivals: true,
+      },
     ];
   },
   owns(view, seat) {
