@@ -132,6 +132,7 @@ BOXES = {
             laws.check_end,
             any_setup=games.setups(),
             looks=4,
+            words=10,
             tries=30,
             long=40_000,
             playouts=(896, 224),

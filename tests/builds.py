@@ -20,7 +20,6 @@ BOTH_BUILDS = (
     "test_events.py",
     "test_fuzz.py",
     "test_golden.py",
-    "test_notation.py",
     "test_perft.py",
     "test_phrases.py",
     "test_pickling.py",

@@ -84,6 +84,7 @@ def test_words_of_every_day_and_docstrings_may_stand_anywhere(source: str) -> No
 def test_the_browser_table_is_looked_through_too() -> None:
     assert list(check_style.in_web("{#if view.parts.mocha}"))
     assert list(check_style.in_web("thing === 'seals'"))
+    assert list(check_style.in_web(".pc-companion {"))
     assert not list(check_style.in_web("letters = words.map(first)"))
     assert not list(check_style.in_web("{#if view.parts[name]}"))
 

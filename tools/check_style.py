@@ -50,8 +50,8 @@ VERBS = (
     "roll|ruby|sell|send|smuggler|take|tile|trader|turn|use|visit"
 )
 WEB_WRITES = re.compile(rf"(?:[`'](?:{VERBS}) (?:\$\{{|[`']))|(?:\^(?:{VERBS}) )")
-# Generated from the schema, or words in three languages.
-WEB_ASIDE = ("lib/api", "lib/i18n")
+# Generated from the schema, words in three languages, and the colours that all pictures are drawn in.
+WEB_ASIDE = ("lib/api", "lib/i18n", "styles/tokens.css")
 # What each game has of its own.
 OF_EACH_GAME = {"Bazaar", "Components", "Options", "Question", "Seat", "Setup", "StartPlayer"}
 GAMES = ("kernel", "istanbul", "dicegame")
@@ -198,7 +198,7 @@ def _words(node: ast.AST) -> list[str]:
 
 
 def in_web(text: str) -> Iterator[str]:
-    """The same in a script or component of the browser table, comments and all."""
+    """The same in a script, component or style sheet of the browser table, comments and all."""
     found = OF_EXPANSIONS.search(text) or OF_EXPANSIONS_QUOTED.search(text)
     if found:
         yield f"{found[0]!r} belongs to an expansion's own folder"
@@ -247,7 +247,7 @@ def web_problems() -> Iterator[str]:
     for file in sorted(WEB.rglob("*")):
         path = file.relative_to(WEB)
         own = EXPANSIONS & {*path.parts, path.stem}
-        if file.suffix in (".svelte", ".ts") and not own and not any(path.is_relative_to(part) for part in WEB_ASIDE):
+        if file.suffix in (".css", ".svelte", ".ts") and not own and not any(map(path.is_relative_to, WEB_ASIDE)):
             for line in in_web(file.read_text(encoding="utf-8")):
                 yield f"{path}: {line}"
         if file.suffix in (".svelte", ".ts") and ".test" not in file.suffixes and not path.is_relative_to(WEB_ASIDE[1]):

@@ -93,6 +93,16 @@ def test_plots_are_pictures_and_the_same_each_time(shown, tmp_path):
     assert len(list((tmp_path / "a").iterdir())) == 4
 
 
+def test_a_matplotlib_that_can_not_be_loaded_is_told_in_one_line(shown, tmp_path, monkeypatch):
+    (tmp_path / "matplotlib").mkdir()
+    (tmp_path / "matplotlib" / "__init__.py").write_text("raise ImportError('built for another numpy')")
+    monkeypatch.syspath_prepend(tmp_path)
+    for name in [name for name in sys.modules if name.split(".")[0] == "matplotlib"]:
+        monkeypatch.delitem(sys.modules, name)
+    with pytest.raises(arena.MissingExtra, match="matplotlib can't be loaded: built for another numpy"):
+        tournament_charts(arena.outcome(*shown), tmp_path, "cup")
+
+
 def test_without_matplotlib_one_line_says_what_to_install(shown, tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(arena.MissingExtra, match=r"this needs matplotlib: pip install 'bedesten\[arena\]'"):

@@ -14,7 +14,9 @@ from bedesten.bots import known, make
 from bedesten.kernel.errors import OptionError
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
-TEN_LINES = re.findall(r"^```python\n(from bedesten.*?)^```", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.M)[0]
+TEN_LINES, EXTENDED, *_ = re.findall(
+    r"^```python\n(from bedesten.*?)^```", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.M
+)
 
 
 @pytest.fixture
@@ -38,6 +40,18 @@ def test_the_documented_bot_plays_and_beats_chance(my_bot: str) -> None:
             game.play(players[game.actor].choose(game.sight(game.actor)))
         wins += game.winners() == [0]
     assert wins == 3
+
+
+def test_the_documented_extension_of_a_search_plays(tmp_path: Path) -> None:
+    file = tmp_path / "thrifty.py"
+    file.write_text(EXTENDED, encoding="utf-8")
+    for name in bedesten.GAMES:
+        game = bedesten.new(name, players=2, seed=1)
+        thrifty = make(f"{file}:Thrifty", 1)
+        for _ in range(6):
+            move = thrifty.choose(game.sight(game.actor))
+            assert move in game.moves()
+            game.play(move)
 
 
 def test_it_plays_in_other_processes(my_bot: str) -> None:

@@ -177,6 +177,25 @@ def test_faults_are_handled_counted_and_in_the_end_reported(
     assert "bot-check" in str(error.value)
 
 
+def test_a_program_that_hears_ctrl_c_is_not_at_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A terminal sends it to all: no random move is played for who ended by it, and no such game is counted."""
+    interrupted = """
+        import signal
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+        signal.raise_signal(signal.SIGINT)"""
+    game = bedesten.new(players=2, seed=1)
+    bot = make(written(tmp_path, interrupted), 1)
+    with pytest.raises(KeyboardInterrupt):
+        bot.choose(game.sight(game.actor))
+    assert isinstance(bot, ProgramBot)
+    assert bot.faults == []
+    words = ["arena", "ladder", "--bots", f"random,{written(tmp_path, interrupted)}", "--players", "2", "--games", "2"]
+    assert main([*words, "--jobs", "2", "--out", str(tmp_path / "out")]) == 130
+    assert "Stopped. To go on" in capsys.readouterr().err
+    assert (tmp_path / "out" / "results.jsonl").read_text(encoding="utf-8") == ""
+
+
 def test_the_arena_tells_of_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Once in a while it answers nonsense: games go on, and the report says how often."""
     bot = written(tmp_path, "answer['move'] = 'x' if asked['id'] == 3 else answer['move']")

@@ -155,7 +155,7 @@ def test_the_rules_are_at_hand_at_the_table_and_as_a_book(visit: Visit) -> None:
     sheet.get_by_role("button", name="Tea House").click()
     expect(sheet.locator("td").first).to_have_text("3")
     sheet.get_by_role("link", name="The whole book").click()
-    expect(page.get_by_role("heading", name="Tea House")).to_be_visible()
+    expect(page.locator(".book").get_by_role("heading", name="Tea House")).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type("ENC-06")
     expect(page.locator(".book > nav a")).to_have_text(["Encounters", "Governor", "Key of symbols"])

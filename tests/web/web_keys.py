@@ -35,10 +35,14 @@ WANTED = """([selectors, share, tile]) => {
 WAY = """() => {
   const all = document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]');
   const stops = [...all].filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
-  const [here, there] = [stops.indexOf(document.activeElement), stops.indexOf(window.wanted)];
-  return {way: there < 0 ? 0 : there - here, stops: stops.length};
+  const [from, there] = [document.activeElement, stops.indexOf(window.wanted)];
+  const before = (one) => from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING;
+  const here = stops.includes(from) ? stops.indexOf(from) : stops.filter(before).length - 0.5;
+  const way = there < 0 ? 0 : there - here;
+  return {way: Math.sign(way) * Math.ceil(Math.abs(way)), stops: stops.length};
 }"""
-"""How often to press Tab, or Shift and Tab, and among how many stops. Where a sheet is open it may be more."""
+"""How often to press Tab, or Shift and Tab, from where the focus is, be it a stop or a heading between two; and among how
+many stops. Where a sheet is open it may be more."""
 THERE = """() => document.activeElement === window.wanted && (window.wanted.matches('.hit') ? 'board' : 'there')"""
 
 

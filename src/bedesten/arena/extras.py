@@ -11,15 +11,15 @@ __all__ = ["MissingExtra", "need"]
 
 
 class MissingExtra(BedestenError):
-    """A package that is not installed; says what to install."""
+    """A package that is not installed, or can't be loaded; says what to install, or what is wrong with it."""
 
 
 def need(module: str, extra: str) -> Any:
     """A module of another package, which comes with an extra of this one."""
     try:
         return import_module(module)
-    except ModuleNotFoundError as error:
+    except ImportError as error:
         top = module.split(".", maxsplit=1)[0]
-        if error.name is None or error.name.split(".")[0] != top:
-            raise
-        raise MissingExtra(f"this needs {top}: pip install 'bedesten[{extra}]'") from error
+        missing = isinstance(error, ModuleNotFoundError) and (error.name or "").split(".")[0] == top
+        wanted = f"this needs {top}: pip install 'bedesten[{extra}]'"
+        raise MissingExtra(wanted if missing else f"{top} can't be loaded: {error}") from error

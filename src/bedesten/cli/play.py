@@ -32,10 +32,10 @@ EXAMPLES: Final = f"""\
 bots, from the weakest to the strongest:
 {BOTS_TOLD}
 From {LEVELS[3].name} up they sit down in character: {", ".join(CHARACTERS)}. Or name one: {IN_CHARACTER[0].name}.
-Any way to play may be had with options: greedy, planner (depth, width), mcts and champion take judge (hand, learned,
-./weights.toml, ./mine.py:Judge), style, and a budget for each decision: iterations, or ms. A level takes another
-budget, too. A bot of your own is a file and a class in it, the name under which a package offers it, or a program in
-any language: exec:COMMAND, or tcp:HOST:PORT, with ms, limit and faults after commas.
+Any way to play may be had with options: greedy, planner (depth, width), mcts, champion and strategist (depth) take
+judge (hand, learned, ./weights.toml, ./mine.py:Judge), style, and a budget for each decision: iterations, or ms. A
+level takes another budget, too. A bot of your own is a file and a class in it, the name under which a package offers
+it, or a program in any language: exec:COMMAND, or tcp:HOST:PORT, with ms, limit and faults after commas.
 
 examples:
   bedesten play                                  go on with your game, or begin one against two bots

@@ -28,16 +28,16 @@ def tell(builder: OutcomeBuilder, event: Event, bazaar: Bazaar) -> None:
     TELLERS[event.what](builder, event, describe(event, bazaar))
 
 
-def _aside(builder: OutcomeBuilder, event: Event, said: Said) -> None:
-    builder.aside(event.what, event)
+def _beside(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+    builder.beside(event.what, event)
 
 
 def _turn(builder: OutcomeBuilder, event: Event, said: Said) -> None:
-    builder.aside("turn", event).round = said["round"]
+    builder.beside("turn", event).round = said["round"]
 
 
 def _roll(builder: OutcomeBuilder, event: Event, said: Said) -> None:
-    builder.aside("roll", event).dice = said["dice"]
+    builder.beside("roll", event).dice = said["dice"]
 
 
 def _reroll(builder: OutcomeBuilder, event: Event, said: Said) -> None:
@@ -88,7 +88,7 @@ def _return(builder: OutcomeBuilder, event: Event, said: Said) -> None:
         if other.what == "return" and other.seat == event.seat:
             part = other
     if part is None:
-        part = builder.aside("return", event)
+        part = builder.beside("return", event)
     else:
         part.events.append(event)
     part.pays(said["thing"], said["count"])
@@ -125,16 +125,16 @@ def _card(builder: OutcomeBuilder, event: Event, said: Said) -> None:
 
 
 def _reshuffle(builder: OutcomeBuilder, event: Event, said: Said) -> None:
-    builder.aside("reshuffle", event).of = "cards"
+    builder.beside("reshuffle", event).of = "cards"
 
 
 TELLERS: Final[dict[str, Teller]] = {
-    "start": _aside,
+    "start": _beside,
     "turn": _turn,
     "roll": _roll,
     "reroll": _reroll,
     "act": _act,
-    "done": _aside,
+    "done": _beside,
     "use": _use,
     "take": _take,
     "give": _give,
@@ -148,5 +148,5 @@ TELLERS: Final[dict[str, Teller]] = {
     "accept": _card,
     "decline": _card,
     "reshuffle": _reshuffle,
-    "over": _aside,
+    "over": _beside,
 }

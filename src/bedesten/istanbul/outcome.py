@@ -16,7 +16,7 @@ from bedesten.istanbul.sign import goods_things
 from bedesten.kernel.events import Event
 from bedesten.kernel.outcome_builder import OutcomeBuilder, Said, Teller
 
-__all__ = ["PARTS", "aside", "meet", "reshuffle", "show", "tell"]
+__all__ = ["PARTS", "beside", "meet", "reshuffle", "show", "tell"]
 
 PARTS: Final = (
     *("start", "turn", "go", "pick-up", "leave", "pick-up-neutral", "leave-neutral", "stop", "pay", "act", "pass"),
@@ -40,9 +40,9 @@ def tell(builder: OutcomeBuilder, event: Event, bazaar: Bazaar) -> None:
         part.hit = reached(part.number, sum(part.pips))
 
 
-def aside(builder: OutcomeBuilder, event: Event, said: Said) -> None:
+def beside(builder: OutcomeBuilder, event: Event, said: Said) -> None:
     """What needs no more words than its name and perhaps a place."""
-    part = builder.aside(event.what, event)
+    part = builder.beside(event.what, event)
     part.place = said.get("place")
 
 
@@ -50,7 +50,7 @@ def aside(builder: OutcomeBuilder, event: Event, said: Said) -> None:
 
 
 def _turn(builder: OutcomeBuilder, event: Event, said: Said) -> None:
-    builder.aside("turn", event).round = said["round"]
+    builder.beside("turn", event).round = said["round"]
 
 
 def _go(builder: OutcomeBuilder, event: Event, said: Said) -> None:
@@ -65,7 +65,7 @@ def _assistant(builder: OutcomeBuilder, event: Event, said: Said) -> None:
 
 
 def _turn_ends(builder: OutcomeBuilder, event: Event, said: Said) -> None:
-    builder.aside("stop", event).why = said["why"]
+    builder.beside("stop", event).why = said["why"]
 
 
 def _pay(builder: OutcomeBuilder, event: Event, said: Said) -> None:
@@ -165,7 +165,7 @@ def _family(builder: OutcomeBuilder, event: Event, said: Said) -> None:
     elif part is not None and part.target is None and (part.what == "card" or part.verb == "send"):
         part.events.append(event)
     else:
-        part = builder.aside("family", event)
+        part = builder.beside("family", event)
     part.target = said["place"]
 
 
@@ -177,13 +177,13 @@ def meet(builder: OutcomeBuilder, event: Event, said: Said) -> None:
 
 
 def _token(builder: OutcomeBuilder, event: Event, said: Said) -> None:
-    part = builder.aside("token", event)
+    part = builder.beside("token", event)
     part.token = said["token"]
     part.place = said["place"]
 
 
 def _neutral(builder: OutcomeBuilder, event: Event, said: Said) -> None:
-    part = builder.aside("neutral", event)
+    part = builder.beside("neutral", event)
     part.neutral = said["merchant"]
     part.place = said["place"]
 
@@ -254,19 +254,19 @@ def reshuffle(what: str) -> Teller:
     """A pile is made anew."""
 
     def told(builder: OutcomeBuilder, event: Event, said: Said) -> None:
-        builder.aside("reshuffle", event).of = what
+        builder.beside("reshuffle", event).of = what
 
     return told
 
 
 def _demand(builder: OutcomeBuilder, event: Event, said: Said) -> None:
-    part = builder.aside("demand", event)
+    part = builder.beside("demand", event)
     part.market = said["market"]
     part.goods = said["goods"]
 
 
 TELLERS: Final[dict[str, Teller]] = {
-    "start": aside,
+    "start": beside,
     "turn": _turn,
     "go": _go,
     "pick-up": _assistant,
@@ -276,7 +276,7 @@ TELLERS: Final[dict[str, Teller]] = {
     "turn-ends": _turn_ends,
     "pay": _pay,
     "act": _act,
-    "pass": aside,
+    "pass": beside,
     "earn": _earn,
     "spend": _spend,
     "gain": _gain,
@@ -299,13 +299,13 @@ TELLERS: Final[dict[str, Teller]] = {
     "red-tile": _red_tile,
     "green-tile": _own_tile,
     "yellow-tile": _own_tile,
-    "mail": aside,
+    "mail": beside,
     "demand": _demand,
     "play": _play,
     "draw": _draw,
     "discard": _discard,
     "take-discard": _draw,
     "reshuffle": reshuffle("cards"),
-    "caravan": aside,
-    "over": aside,
+    "caravan": beside,
+    "over": beside,
 }

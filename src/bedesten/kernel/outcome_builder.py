@@ -62,11 +62,11 @@ class OutcomeBuilder:
 
     def open(self, what: str, event: Event) -> OutcomePart:
         """Begin a part. What comes and goes now, for the same seat, is told in it."""
-        part = self.aside(what, event)
+        part = self.beside(what, event)
         self._open[event.seat] = part
         return part
 
-    def aside(self, what: str, event: Event) -> OutcomePart:
+    def beside(self, what: str, event: Event) -> OutcomePart:
         """A part beside the one that is open, which stays so."""
         part = OutcomePart(what, event.seat)
         part.events.append(event)
@@ -113,7 +113,7 @@ class OutcomeBuilder:
         """The last part, if it is of this kind, which tells the event, too; else a part beside the one that is open."""
         part = self.last(what)
         if part is None:
-            return self.aside(what, event)
+            return self.beside(what, event)
         part.events.append(event)
         return part
 

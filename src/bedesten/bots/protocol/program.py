@@ -9,6 +9,7 @@ import os
 import queue
 import shlex
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -29,6 +30,8 @@ START: Final = 30.0
 """Seconds in which a program must say hello, and be ready for a game, however little time it has for a move."""
 GRACE: Final = 2.0
 """Seconds in which a program that was told to quit must end."""
+INTERRUPTED: Final = (-signal.SIGINT, 128 + signal.SIGINT)
+"""Exit codes of who has heard Ctrl-C, and of a shell that has run such a program."""
 
 
 def check_address(address: str) -> None:
@@ -105,13 +108,16 @@ class Program:
 
     def ask(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
         """Send a message and wait for its answer."""
-        self.send(message)
+        try:
+            self._write(message)
+        except (OSError, ValueError):
+            raise self._crash("it has ended") from None
         try:
             line = self._lines.get(timeout=seconds)
         except queue.Empty:
             raise BotFault("late", f"no answer to {message['type']!r} within {seconds:g} s") from None
         if line is None:
-            raise BotFault("crash", f"it ended instead of answering {message['type']!r}{self.last_words()}")
+            raise self._crash(f"it ended instead of answering {message['type']!r}")
         try:
             answer = json.loads(line)
         except ValueError:
@@ -122,13 +128,16 @@ class Program:
             raise BotFault("nonsense", f"the answer to {message['id']} has the id {shown(answer.get('id'))}")
         return answer
 
-    def send(self, message: dict[str, Any]) -> None:
-        """Send a message that nobody waits to be answered."""
-        try:
-            self._out.write(json.dumps(message, separators=(",", ":")) + "\n")
-            self._out.flush()
-        except (OSError, ValueError):
-            raise BotFault("crash", f"it has ended{self.last_words()}") from None
+    def _write(self, message: dict[str, Any]) -> None:
+        self._out.write(json.dumps(message, separators=(",", ":")) + "\n")
+        self._out.flush()
+
+    def _crash(self, words: str) -> BotFault:
+        """The fault of a program that has ended; unless by Ctrl-C, which a terminal sends to all, and means for us."""
+        said = self.last_words()
+        if self.process is not None and self.process.returncode in INTERRUPTED:
+            raise KeyboardInterrupt
+        return BotFault("crash", f"{words}{said}")
 
     def last_words(self) -> str:
         """How it ended, and the end of what it wrote to stderr, for a complaint."""
@@ -147,8 +156,8 @@ class Program:
         code: int | None = None
         if not at_once:
             try:
-                self.send({"type": "quit"})
-            except BotFault:
+                self._write({"type": "quit"})
+            except (OSError, ValueError):
                 at_once = True
         with contextlib.suppress(OSError):
             self._out.close()

@@ -50,11 +50,15 @@ class Searcher(Bot):
         win = self.win(sight)
         if win:
             return win[0]
+        return self.best(sight).move
+
+    def best(self, sight: Sight) -> MoveOpinion:
+        """The best move of its opinion; of equal ones any."""
         ranked = self.ranked(sight).moves
         equal = 1
         while equal < len(ranked) and ranked[equal].value > ranked[0].value - EQUAL:
             equal += 1
-        return ranked[self.chance.below(equal)].move
+        return ranked[self.chance.below(equal)]
 
     def opinion(self, sight: Sight) -> Opinion:
         """What the bot thinks of the moves that are worth a look, the best first."""

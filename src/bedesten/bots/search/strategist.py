@@ -8,7 +8,6 @@ from bedesten.bots.judge import Judge
 from bedesten.bots.opinion import Opinion
 from bedesten.bots.search.budget import Budget
 from bedesten.bots.search.champion import DEPTH, ChampionBot
-from bedesten.bots.search.searcher import EQUAL
 from bedesten.kernel.hints import mypyc_attr
 from bedesten.kernel.rule import NOTHING
 from bedesten.kernel.sight import Sight
@@ -57,11 +56,7 @@ class StrategistBot(ChampionBot):
         if foreseen is not None and sight.fits(foreseen):
             return self.follow(foreseen, self.answers)
         self.foreseen = None
-        ranked = self.ranked(sight).moves
-        equal = 1
-        while equal < len(ranked) and ranked[equal].value > ranked[0].value - EQUAL:
-            equal += 1
-        chosen = ranked[self.chance.below(equal)]
+        chosen = self.best(sight)
         if chosen.plan:
             table = sight.sample(0)
             table.manual = True

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.istanbul.outcome import aside, meet, reshuffle, show
+from bedesten.istanbul.outcome import beside, meet, reshuffle, show
 from bedesten.kernel.events import Event
 from bedesten.kernel.outcome_builder import OutcomeBuilder, Said, Teller
 
@@ -76,7 +76,7 @@ TELLERS: Final[dict[str, Teller]] = {
     "give-letter": _give_letter,
     "letter-reshuffle": reshuffle("letters"),
     "companion": _companion,
-    "companion-ready": aside,
+    "companion-ready": beside,
     "courier": meet,
     "kiosk-reveal": _reveal,
     "kiosk-choose": _choose,
@@ -85,7 +85,7 @@ TELLERS: Final[dict[str, Teller]] = {
     "kiosk-roll": _die,
     "kiosk-turned": _die,
     "bid": _bid,
-    "no-bid": aside,
+    "no-bid": beside,
     "auction": _bid,
     "society": _society,
     "bonus-turn": _bonus_turn,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.istanbul.outcome import aside, meet, reshuffle
+from bedesten.istanbul.outcome import beside, meet, reshuffle
 from bedesten.kernel.events import Event
 from bedesten.kernel.outcome_builder import OutcomeBuilder, Said, Teller
 
@@ -69,5 +69,5 @@ TELLERS: Final[dict[str, Teller]] = {
     "barrier": _barrier,
     "tavern-tile": _tavern_tile,
     "baksheesh": _baksheesh,
-    "another-turn": aside,
+    "another-turn": beside,
 }

@@ -1,4 +1,4 @@
-"""What the rules say, in our own words: what the rule book says, and what data/rules.toml adds to it."""
+"""What the rules say, in our own words: what the rule book says, and what the files in data add to it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from bedesten.istanbul.expansion import EXPANSIONS
 from bedesten.rulebook import pages, plain_text
 
 __all__ = ["book", "in_a_sentence"]
@@ -17,9 +18,12 @@ CARD: Final = "card-"
 
 @cache
 def book() -> dict[str, dict[str, Any]]:
-    """The whole file, the places by their numbers, and the ideas that pages of the rule book tell."""
-    text = files("bedesten.terminal.istanbul").joinpath("data", "rules.toml").read_text(encoding="utf-8")
-    found: dict[str, dict[str, Any]] = tomllib.loads(text)
+    """All of the files, the places by their numbers, and the ideas that pages of the rule book tell."""
+    found: dict[str, dict[str, Any]] = {}
+    for name in ("rules", *EXPANSIONS):
+        text = files("bedesten.terminal.istanbul").joinpath("data", f"{name}.toml").read_text(encoding="utf-8")
+        for section, words in tomllib.loads(text).items():
+            found.setdefault(section, {}).update(words)
     told = {name: _plain(plain_text(page)) for name, page in pages().items()}
     found["card-rules"] = {name: told[CARD + name] for name in found["cards"]}
     found["places"] = {name.removeprefix(PLACE): words for name, words in told.items() if name.startswith(PLACE)}

@@ -9,6 +9,7 @@ import { thingsWords } from '../../spoken';
 import { viewOf, HOUSES, type IstanbulView } from '../../view';
 import Letters from './Letters.svelte';
 import { LOOKS } from './looks';
+import './letters.css';
 
 const of = (view: IstanbulView, seat: number): LetterSeatView => view.parts.letters!.seats[seat]!;
 const companionOf = (view: IstanbulView, seat: number): number | null => {

@@ -5,6 +5,7 @@ import { t } from '../../../../lib/i18n/words.svelte';
 import type { Expansion } from '../../expansions';
 import Barrier from './Barrier.svelte';
 import { LOOKS } from './looks';
+import './mocha.css';
 
 const guildKey = (card: number): string => `guild-${card}`;
 
