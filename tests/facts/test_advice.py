@@ -8,6 +8,7 @@ import pytest
 
 import bedesten
 from bedesten.advice import Advice, AdvisedPlan, advise, plain_advice
+from bedesten.advice.game_advice import advice_of
 from bedesten.bots import make
 from bots.hidden import SETUPS, name_of, played, unknowable
 from scenes import at_table
@@ -67,6 +68,19 @@ def test_a_ruby_for_which_dice_must_be_kind_is_not_promised():
     assert plan.moves[-1].startswith("announce")
     ruby = next(one for one in plan.reasons if one.code.startswith("ruby"))
     assert (ruby.code, ruby.count, ruby.places) == ("ruby-luck", 2, [9, 16])
+
+
+def test_the_way_to_a_ruby_names_the_police_station_and_where_it_sends():
+    """The family member is sent, was sent before, or stays; a turn has no place to which nobody went."""
+
+    def at(merchant: int, family: int) -> bedesten.Table:
+        return at_table(3, {0: {"merchant": merchant, "family": family}}).game.table()
+
+    stops = advice_of("istanbul").stops
+    assert stops(at(5, 12), at(12, 5), 0) == [12, 5]
+    assert stops(at(7, 5), at(12, 5), 0) == [12]
+    assert stops(at(7, 12), at(12, 12), 0) == [12]
+    assert stops(at(12, 5), at(8, 5), 0) == [8]
 
 
 def test_a_move_that_is_asked_about_is_compared_with_the_best():

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import bedesten
 from bedesten.lessons import LessonRun, lesson_of
@@ -43,8 +43,18 @@ def at(
 
 def test_three_ranked_plans_are_drawn_one_at_a_time_with_reasons_and_what_they_lose(visit: Visit, host: Host) -> None:
     page = at(visit, host).page
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/hints*", hold)
     page.keyboard.press("h")
+    expect(page.locator(".turn")).to_contain_text("The bot thinks it over")
+    held.pop().continue_()
+    page.unroute("**/hints*")
     expect(page.locator(SHOWN).locator("b")).to_have_text("1")
+    expect(page.locator(".turn")).not_to_contain_text("The bot thinks it over")
     count = page.locator(PLAN).count()
     assert 2 <= count <= 3
     hints = page.locator(".hints")
@@ -123,6 +133,7 @@ def test_the_coach_is_off_in_a_click_and_stays_off(visit: Visit, host: Host) -> 
     seat = at(visit, host, size="phone", coach=True)
     page = seat.page
     expect(page.locator(REMARK)).to_contain_text("Your stack, your turn.")
+    expect(page.locator(".tools").get_by_role("button", name="What would a bot do?")).to_be_visible()  # he speaks of it
     page.get_by_role("button", name="Coach off").click()
     expect(page.locator(REMARK)).to_have_count(0)
     page.reload()
@@ -200,6 +211,8 @@ def test_the_rules_of_a_place_a_card_a_tile_a_token_and_a_phase_are_one_key_away
     rules_of(page, "Move 3–4")
     page.locator(".me .tiles .owned").last.hover()
     rules_of(page, "Yellow mosque tile")
+    page.locator(".me .track").first.hover()
+    rules_of(page, "Goods, money, piles")
     page.mouse.move(0, 0)
     page.locator("[data-place='16']").click()
     page.keyboard.press("?")
@@ -231,8 +244,10 @@ def test_the_book_is_searched_and_has_a_key_of_symbols(visit: Visit, size: str) 
     field.fill("caravan")
     first = page.locator(".book > nav a").first
     expect(first).to_have_text("Caravansary")
-    first.click()
-    expect(page.locator("article h2")).to_have_text("Caravansary")
+    expect(first).to_be_in_viewport()
+    page.locator(".book > nav a").filter(has_text="Caravan Leader").click()
+    expect(page.locator("article h2")).to_have_text("Caravan Leader")
+    expect(page.locator("article h2")).to_be_in_viewport()
     field.fill("no such thing")
     expect(page.locator(".book")).to_contain_text("Nothing of that in the rules.")
     page.get_by_role("link", name="Key of symbols").click()

@@ -13,9 +13,9 @@ __all__ = ["GameAdvice", "advice_of"]
 class GameAdvice:
     """What one game knows of plans. What a game does not have stays as it is here."""
 
-    def at(self, t: Table, seat: int) -> int | None:
-        """The place where a seat's turn has ended, if the game has places."""
-        return None
+    def stops(self, before: Table, after: Table, seat: int) -> list[int]:
+        """The places to which a turn of a seat led, if the game has places."""
+        return []
 
     def target(self, t: Table) -> int:
         """How many rubies end the game."""

@@ -18,10 +18,11 @@ __all__ = ["ADVICE"]
 class IstanbulAdvice(GameAdvice):
     """The board game with all its boxes."""
 
-    def at(self, t: Table, seat: int) -> int | None:
-        """Of who acts at the Police Station, where the family member has gone: that is what the turn was for."""
-        me = _board(t).seats[seat]
-        return me.family if me.at == POLICE_STATION else me.at
+    def stops(self, before: Table, after: Table, seat: int) -> list[int]:
+        """Where the merchant went; from the Police Station also where it sent the family member: that is what for."""
+        was, now = _board(before).seats[seat], _board(after).seats[seat]
+        sent = now.at == POLICE_STATION and now.family not in (POLICE_STATION, was.family)
+        return [now.at, now.family] if sent else [now.at]
 
     def target(self, t: Table) -> int:
         return _board(t).bazaar.target

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from bedesten.advice.game_advice import GameAdvice
@@ -67,8 +68,8 @@ class Reasons:
             wins = self._has(course.end, "rubies") >= self.advice.target(self.now)
             yield Motive("wins" if wins else "ruby", worth, count=rubies, lira=lira, goods=goods or None)
             return
-        places = [self.advice.at(table, self.seat) for table in course.tables]
-        known = [place for place in places if place is not None]
+        turns = pairwise([self.now, *course.tables])
+        known = [place for before, after in turns for place in self.advice.stops(before, after, self.seat)]
         code: MotiveCode = "ruby-luck" if lucky else "ruby-in"
         yield Motive(code, worth / course.turns, count=course.turns, places=known or None)
         if known:

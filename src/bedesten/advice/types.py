@@ -69,7 +69,7 @@ class Motive:
     goods: dict[str, int] | None = None
     place: int | None = None
     places: list[int] | None = None
-    """The places of the turns up to the ruby."""
+    """The places of the turns up to the ruby, in their order; the Police Station's with that to which it sends."""
     seat: int | None = None
     seats: list[int] | None = None
     chance: float | None = None

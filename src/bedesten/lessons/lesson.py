@@ -11,7 +11,7 @@ __all__ = ["LANGUAGES", "Lesson", "LessonError", "LessonReply", "LessonStep", "r
 LANGUAGES: Final = ("en", "de", "fr")
 THEN: Final = ("done", "on", "back")
 OTHERS: Final = ("asleep", "quiet")
-AT: Final = ("place", "card", "token", "track", "tile", "panel")
+AT: Final = ("place", "edge", "card", "token", "track", "tile", "panel")
 """What a step can point at."""
 
 Check = Mapping[str, Any]

@@ -9,15 +9,23 @@ beforeAll(() => {
 const found = (sentence: string): (string | number)[] =>
   named(sentence).flatMap(({ text, place }) => (place === null ? [] : [text, place]));
 
+const whole = (sentence: string): string =>
+  named(sentence)
+    .map(({ text, sign }) => text + sign)
+    .join('');
+
 test('places are found by their whole names, wherever they stand', async () => {
   await words.speak('en');
   expect(found('From the Small Market to the Great Mosque.')).toEqual(['Small Market', 11, 'Great Mosque', 15]);
-  expect(named('No place.')).toEqual([{ text: 'No place.', place: null }]);
-  expect(
-    named('The Fountain calls.')
-      .map(({ text }) => text)
-      .join(''),
-  ).toBe('The Fountain calls.');
+  expect(named('No place.')).toEqual([{ text: 'No place.', place: null, sign: '' }]);
+  expect(whole('The Fountain calls.')).toBe('The Fountain calls.');
+});
+
+test('a sign after a name stays with it', async () => {
+  await words.speak('en');
+  expect(named('To the Fountain. Go.')).toContainEqual({ text: 'Fountain', place: 7, sign: '.' });
+  expect(whole('To the Fountain. Go.')).toBe('To the Fountain. Go.');
+  expect(whole('To the Fountain.')).toBe('To the Fountain.');
 });
 
 test('German names are found in their other cases, too', async () => {

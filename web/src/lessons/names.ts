@@ -5,6 +5,8 @@ export interface Named {
   text: string;
   /** The place that the text names; null for all else. */
   place: number | null;
+  /** The sign that follows a name, and stays on its line. */
+  sign: string;
 }
 
 const PLACES = 25;
@@ -12,6 +14,7 @@ const PLACES = 25;
 const BEFORE = /^(?:\p{Ll}+ |l’)+/u;
 /** The German ending that an adjective loses after its article: Kleiner Markt, der Kleine Markt. */
 const STRONG = /er (?=\p{Lu})/u;
+const SIGN = /^[\u00A0\u202F]?[.,;:?!…’)»]+/u;
 const plain = (name: string): string => name.replaceAll('\u00AD', '');
 
 /** A place's names, as they stand in sentences. */
@@ -27,5 +30,10 @@ export function named(sentence: string): Named[] {
   for (let place = 1; place <= PLACES; place += 1) for (const name of namesOf(place)) places.set(name, place);
   const names = [...places.keys()].toSorted((one, other) => other.length - one.length);
   const found = sentence.split(new RegExp(`(?<!\\p{L})(${names.join('|')})(?!\\p{L})`, 'u'));
-  return found.filter(Boolean).map((text) => ({ text, place: places.get(text) ?? null }));
+  return found.flatMap((text, i) => {
+    const place = places.get(text) ?? null;
+    const rest = i > 0 && place === null ? text.replace(SIGN, '') : text;
+    const sign = place === null ? '' : (SIGN.exec(found[i + 1] ?? '')?.[0] ?? '');
+    return rest ? [{ text: rest, place, sign }] : [];
+  });
 }

@@ -12,7 +12,12 @@ describe('what a lesson points at', () => {
     expect(selectorOf('card kind 11', {})).toContain('[data-card="kind-11"]');
   });
 
-  it('finds what one has by its name', () => {
+  it('finds the edge between two places where a bar can lie', () => {
+    expect(selectorOf('edge 4 10', {})).toBe('[data-edge$=" 4 10"]');
+  });
+
+  it('finds what one has by its name, and what is done with it, but not what is done without', () => {
     expect(selectorOf('panel lira', {})).toContain('.me [data-has="lira"]');
+    expect(selectorOf('panel lira', {})).toContain('[data-move*="lira"]:not([data-move^="no "])');
   });
 });

@@ -4,7 +4,8 @@ const PANELS: Record<string, string> = {
   turn: '.turn',
   odds: '.turn .cols',
   barrow: '.me .tracks, .purse',
-  stack: '.me .mine .row:has([href^="#assistant"]), .purse',
+  // In a small window the stack is seen under the merchant only.
+  stack: '.me .mine .row:has([href^="#assistant"]), .folded .tile.from',
   rubies: '.me [data-has="ruby"], .purse [data-has="ruby"]',
   tiles: '.me [data-has="tile"], .strip [data-has="tile"]',
   hand: '.me .hand, .strip .fan, .turn .tohand',
@@ -18,6 +19,8 @@ export function selectorOf(target: string, tokens: Record<string, number>): stri
   switch (kind) {
     case 'place':
       return `.tile:has([data-place="${name}"])`;
+    case 'edge':
+      return `[data-edge$=" ${name}"]`;
     case 'tool':
       return `.tools [href="#${name}"], .tools .icon-btn:has([href="#${name}"])`;
     case 'token':
@@ -29,7 +32,10 @@ export function selectorOf(target: string, tokens: Record<string, number>): stri
     case 'tile':
       return `[data-tile="${name}"]`;
     default:
-      return PANELS[name] ?? `.me [data-has="${name}"], .purse [data-has="${name}"], [data-move*="${name}"]`;
+      return (
+        PANELS[name] ??
+        `.me [data-has="${name}"], .purse [data-has="${name}"], [data-move*="${name}"]:not([data-move^="no "])`
+      );
   }
 }
 

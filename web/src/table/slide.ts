@@ -10,11 +10,13 @@ interface Edges {
   sheet: number;
   /** Height of the line of rivals: the least that is worth a move, for half a line of them says nothing. */
   rivals: number;
+  /** What a lesson points at and asks for, which stays in view before all else: its edges, and the first that is seen. */
+  taught?: { top: number; bottom: number; stage: number } | null;
 }
 
-export function slideOf({ anchor, board, sheet, rivals }: Edges): number {
-  const need = anchor + GAP - sheet;
+export function slideOf({ anchor, board, sheet, rivals, taught = null }: Edges): number {
+  const need = Math.max(anchor, taught?.bottom ?? anchor) + GAP - sheet;
   if (need <= 0) return 0;
-  const most = Math.max(0, board + GAP - sheet);
-  return Math.round(Math.min(Math.max(need, rivals), most));
+  const most = Math.min(board + GAP - sheet, taught ? taught.top - GAP - taught.stage : Infinity);
+  return Math.max(0, Math.round(Math.min(Math.max(need, rivals), most)));
 }

@@ -18,6 +18,8 @@ export interface Count {
   symbol: string;
   name: string;
   value: number;
+  /** The page of the rules about it. */
+  page: string;
   /** Told of rivals only: one's own are seen elsewhere. */
   rivals?: boolean;
 }

@@ -331,6 +331,7 @@ hint = Was würde ein Bot tun?
 coach-heard = Verstanden
 coach-more = Mehr
 coach-off = Coach aus
+hint-thinking = Der Bot denkt nach …
 hint-plans = { $count ->
     [one] Ein Plan
    *[other] { $count } Pläne
@@ -930,7 +931,7 @@ plan-draw = Dann eine Karte ziehen
 plan-catch = Familie von { $who } fangen
 plan-catch-detail = 3 Lira oder eine Karte
 plan-meet = Dann wartet der { $who }
-plan-letter-arrives = Dein Brief kommt an
+delivered-letters = Zugestellte Briefe
 warning-ends-turn = Dein Zug endet dort ohne Aktion.
 warning-no-assistant = Kein Gehilfe: dein Zug endet dort.
 warning-last-assistant = Das ist dein letzter Gehilfe.

@@ -331,6 +331,7 @@ hint = What would a bot do?
 coach-heard = Got it
 coach-more = More
 coach-off = Coach off
+hint-thinking = The bot thinks it over …
 hint-plans = { $count ->
     [one] One plan
    *[other] { $count } plans
@@ -942,7 +943,7 @@ plan-draw = Then draw a card
 plan-catch = Catch { $who }’s family member
 plan-catch-detail = 3 Lira or a card
 plan-meet = Then meet the { $who }
-plan-letter-arrives = Your letter arrives
+delivered-letters = Delivered letters
 warning-ends-turn = Your turn ends there without an action.
 warning-no-assistant = No assistant: your turn ends there.
 warning-last-assistant = That is your last assistant.

@@ -331,6 +331,7 @@ hint = Que ferait un bot ?
 coach-heard = Compris
 coach-more = Plus
 coach-off = Sans guide
+hint-thinking = Le bot réfléchit…
 hint-plans = { $count ->
     [one] Un plan
    *[other] { $count } plans
@@ -960,7 +961,7 @@ plan-draw = Puis piocher une carte
 plan-catch = Attraper la famille de { $who }
 plan-catch-detail = 3 Lira ou une carte
 plan-meet = Puis rencontre : { $who }
-plan-letter-arrives = Ta lettre arrive
+delivered-letters = Lettres remises
 warning-ends-turn = Ton tour y finit sans action.
 warning-no-assistant = Pas d’assistant : ton tour y finit.
 warning-last-assistant = C’est ton dernier assistant.

@@ -49,7 +49,7 @@ export const EXPANSION: Expansion = {
   things: {
     seals: { symbol: 'seal', name: 'seals', counted: true },
     letters: { symbol: 'letter', name: 'letters-word', kept: 'card', counts: 'log-letters' },
-    delivered: { symbol: 'letter-delivered', name: 'plan-letter-arrives' },
+    delivered: { symbol: 'letter-delivered', name: 'delivered-letters' },
     'kiosk-tiles': { symbol: 'kiosk-tile', counted: true },
   },
   walkers: { companion: { width: 22, at: companionOf } },
@@ -85,7 +85,14 @@ export const EXPANSION: Expansion = {
   counts(view, seat) {
     const { letters, delivered } = of(view, seat);
     return [
-      { has: 'seal', thing: 'seals', symbol: 'seal', name: t('seals'), value: letters.length + 2 * delivered.length },
+      {
+        has: 'seal',
+        thing: 'seals',
+        symbol: 'seal',
+        name: t('seals'),
+        value: letters.length + 2 * delivered.length,
+        page: 'letters',
+      },
     ];
   },
   owns(view, seat) {

@@ -66,8 +66,16 @@ export const EXPANSION: Expansion = {
     const { coffee, guild_hands } = view.parts.mocha!;
     const guild = guild_hands[seat]?.count ?? 0;
     return [
-      { has: 'coffee', thing: 'coffee', symbol: 'coffee', name: t('coffee'), value: coffee[seat] ?? 0 },
-      { has: 'guild', thing: 'guild-cards', symbol: 'guild-card', name: t('guild-cards'), value: guild, rivals: true },
+      { has: 'coffee', thing: 'coffee', symbol: 'coffee', name: t('coffee'), value: coffee[seat] ?? 0, page: 'coffee' },
+      {
+        has: 'guild',
+        thing: 'guild-cards',
+        symbol: 'guild-card',
+        name: t('guild-cards'),
+        value: guild,
+        page: 'guild-cards',
+        rivals: true,
+      },
     ];
   },
   owns(view, seat) {
