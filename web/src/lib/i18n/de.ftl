@@ -932,9 +932,15 @@ plan-catch-detail = 3 Lira oder eine Karte
 plan-meet = Dann wartet der { $who }
 plan-letter-arrives = Dein Brief kommt an
 warning-ends-turn = Dein Zug endet dort ohne Aktion.
-warning-no-assistant = Kein Gehilfe: dein Zug endet dort.
+warning-no-assistant = { $card ->
+    [yes] Kein Gehilfe: spiel dort eine Karte, sonst endet dein Zug.
+   *[no] Kein Gehilfe: dein Zug endet dort.
+}
 warning-last-assistant = Das ist dein letzter Gehilfe.
-warning-cannot-pay = Du kannst nicht zahlen: dein Zug endet dort.
+warning-cannot-pay = { $card ->
+    [yes] Du kannst nicht zahlen: spiel dort eine Karte, sonst endet dein Zug.
+   *[no] Du kannst nicht zahlen: dein Zug endet dort.
+}
 warning-no-action = { $deal ->
     [none] Dort kannst du jetzt nichts tun.
    *[other] Dort kannst du jetzt nichts tun ({ $deal }).

@@ -944,9 +944,15 @@ plan-catch-detail = 3 Lira or a card
 plan-meet = Then meet the { $who }
 plan-letter-arrives = Your letter arrives
 warning-ends-turn = Your turn ends there without an action.
-warning-no-assistant = No assistant: your turn ends there.
+warning-no-assistant = { $card ->
+    [yes] No assistant: play a card there, or your turn ends.
+   *[no] No assistant: your turn ends there.
+}
 warning-last-assistant = That is your last assistant.
-warning-cannot-pay = You can’t pay: your turn ends there.
+warning-cannot-pay = { $card ->
+    [yes] You can’t pay: play a card there, or your turn ends.
+   *[no] You can’t pay: your turn ends there.
+}
 warning-no-action = { $deal ->
     [none] There is nothing for you to do there now.
    *[other] There is nothing for you to do there now ({ $deal }).

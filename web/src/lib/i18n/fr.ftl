@@ -962,9 +962,15 @@ plan-catch-detail = 3 Lira ou une carte
 plan-meet = Puis rencontre : { $who }
 plan-letter-arrives = Ta lettre arrive
 warning-ends-turn = Ton tour y finit sans action.
-warning-no-assistant = Pas d’assistant : ton tour y finit.
+warning-no-assistant = { $card ->
+    [yes] Pas d’assistant : joue une carte, sinon ton tour y finit.
+   *[no] Pas d’assistant : ton tour y finit.
+}
 warning-last-assistant = C’est ton dernier assistant.
-warning-cannot-pay = Tu ne peux pas payer : ton tour y finit.
+warning-cannot-pay = { $card ->
+    [yes] Tu ne peux pas payer : joue une carte, sinon ton tour y finit.
+   *[no] Tu ne peux pas payer : ton tour y finit.
+}
 warning-no-action = { $deal ->
     [none] Tu ne peux rien y faire maintenant.
    *[other] Tu ne peux rien y faire maintenant ({ $deal }).
