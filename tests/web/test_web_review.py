@@ -152,6 +152,9 @@ def test_my_games_say_who_won_with_how_many_rubies_and_when(visit: Visit) -> Non
     expect(row).to_contain_text("Marie")
     expect(row).to_contain_text("rub")
     expect(row).to_contain_text("20")
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert row.locator("small").evaluate("told => told.scrollWidth <= told.clientWidth"), "on a phone, too"
+    page.set_viewport_size({"width": 1280, "height": 720})
     games = [visit.make() for _ in range(3)]  # at home, below all ways to begin and the way to the lessons
     page.evaluate(KEEP, [{"code": one["table"]["code"], "host": None, "tokens": one["tokens"]} for one in games])
     visit.go(page, "/")

@@ -130,12 +130,14 @@ export const BASE: Looks = {
       `family-${HOUSES[move.seat ?? 0]}`,
       move.way === 'card' ? 'bonus-card' : 'lira',
     ]),
-  governor: (offered) => look(t('offer-governor'), ['governor'], { detail: dealOf(offered, 'governor') }),
+  governor: (offered) => look(t('offer-governor'), ['governor'], dealOf(offered, 'governor')),
   smuggler: (offered) => {
     const good = goodOf(offered.move);
     const lost = lostOf(offered.table, offered.move.goods ?? {});
-    const detail = dealOf(offered, 'smuggler');
-    return look(t('offer-smuggler', { good: goodName(good) }), ['smuggler', symbolOf(good)], { detail, lost });
+    return look(t('offer-smuggler', { good: goodName(good) }), ['smuggler', symbolOf(good)], {
+      ...dealOf(offered, 'smuggler'),
+      lost,
+    });
   },
   turn: ({ move }) => look(t('offer-turn', { pips: move.die ?? 0 }), [`die-${move.die}`, 'arrow', 'die-4']),
   discard: ({ move }) => cardLook(move.card ?? ''),

@@ -1614,10 +1614,10 @@ log-more = { $count } de plus
 log-only = Les lignes de qui
 log-all = Tous
 figure-rubies = D’où viennent les rubis, et quand
-figure-lira = Lires gagnées
+figure-lira = Lira gagnées
 figure-paid = { $lira ->
-    [one] dont 1 lire payée par d’autres.
-   *[other] dont { $lira } lires payées par d’autres.
+    [one] dont 1 Lira payée par d’autres.
+   *[other] dont { $lira } Lira payées par d’autres.
 }
 figure-luck = La chance, face aux probabilités
 figure-luck-mine = { $count ->

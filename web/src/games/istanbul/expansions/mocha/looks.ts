@@ -14,7 +14,7 @@ export const LOOKS: Looks = {
     return look(
       free ? t('offer-trader-free') : t('offer-coffee-trader', { how: good ? goodName(good) : 'Lira' }),
       ['coffee-trader', free ? 'coffee' : good ? symbolOf(good) : 'lira'],
-      { detail: dealOf(offered, 'coffee-trader') },
+      dealOf(offered, 'coffee-trader'),
     );
   },
   tile: (offered) => {
