@@ -41,7 +41,8 @@ export const LOOKS: Looks = {
     const { move } = offered;
     const good = goodOf(move);
     const { table, stage } = offered;
-    const detail = thingsWords(viewOf(table).signs[stage?.about.place ?? 0]?.deals?.[0]?.gives ?? {});
+    const brings = viewOf(table).signs[stage?.about.place ?? 0]?.deals?.[0]?.gives;
+    const detail = brings ? t('roast-brings', { what: thingsWords(brings) }) : '';
     if (move.guild) return look(t('offer-roast', { what: t(`guild-${move.guild}`) }), ['guild-card'], { detail });
     if (move.way === 'lira') {
       const count = priceOf(offered, (deal) => deal.price?.lira != null)?.lira;
