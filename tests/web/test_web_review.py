@@ -89,10 +89,11 @@ def test_what_pays_for_a_ruby_is_put_together_and_can_be_changed(visit: Visit) -
 def test_what_is_drawn_on_small_tiles_covers_no_figure_and_is_not_cut(visit: Visit) -> None:
     """Edges for the Barrier stand below prices; four goods fit the head of a mosque tile."""
     page = page_at(visit)
-    for game, question, named in (("istanbul", "tavern", {"expansions": ["mocha", "letters"]}), ("dicegame", "pay", {})):
-        sit_down(visit, page, positions(game, 4, **named)[question])
+    places = positions("istanbul", 4, expansions=["mocha", "letters"])
+    for asked_for in (places["tavern"], positions("dicegame", 4)["pay"]):
+        sit_down(visit, page, asked_for)
         for size in ((393, 659), (360, 640), (667, 375), (1280, 720)):
-            look(page, size, question)
+            look(page, size, asked_for.question)
 
 
 def test_on_a_phone_the_log_begins_with_the_newest_and_an_empty_hand_says_so(visit: Visit) -> None:
