@@ -94,7 +94,7 @@ def main() -> None:
             for board in wanted.board or BOARDS:
                 game, players, options = BOARDS[board]
                 found = positions(game, players, **options)
-                page = visit.page(motion="less", touch=True, theme=wanted.theme, language=wanted.language)
+                page = visit.page(motion="less", touch=True, drawn=True, theme=wanted.theme, language=wanted.language)
                 for question in wanted.question or QUESTIONS[board]:
                     if question not in found:
                         print(f"{board}: nobody is asked {question}; there are {', '.join(sorted(found))}")

@@ -40,7 +40,7 @@ class Camera:
         self.look = {"theme": theme, "language": language, "motion": "less"}
 
     def page(self, path: str = "/", **settings: Any) -> Page:
-        return self.visit.page(self.size, path, **{**self.look, **settings})
+        return self.visit.page(self.size, path, drawn=True, **{**self.look, **settings})
 
     def open(self, made: Any, *seats: int) -> Seat:
         return self.visit.open(self.page(), made, *seats)

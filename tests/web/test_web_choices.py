@@ -64,6 +64,26 @@ def test_the_smuggler_warns_of_what_is_lost_and_takes_no_good_for_the_same(visit
     expect(page.locator("[data-move='pay green']")).to_have_count(0)
 
 
+def test_a_warning_is_in_view_however_many_are_met(visit: Visit) -> None:
+    """A place full of people at 1280x720: who can pay only with a card is told so, above all else."""
+    others = [{"merchant": 11, "family": 11}] * 3
+    mine = {
+        "merchant": 10,
+        "lira": 5,
+        "goods": {"red": 2, "green": 2, "yellow": 2},
+        "hand": {"five-lira": 1, "stay": 1},
+    }
+    named = {"seats": [mine, *others], "tokens": {"smuggler": 11, "governor": 11}}
+    page = laid(visit, named, players=4, layout="short")
+    page.locator(".tile.legal [data-place='11']").click()
+    warned = page.locator(".turn .warn")
+    expect(warned).to_have_text("You can’t pay: play a card there, or your turn ends.")
+    body, said = page.locator(".turn .body").bounding_box(), warned.bounding_box()
+    assert body
+    assert said
+    assert said["y"] + said["height"] < body["y"] + body["height"] - 34, "nothing fades it"
+
+
 @pytest.mark.parametrize(
     ("question", "named", "said"),
     [

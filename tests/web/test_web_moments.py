@@ -30,12 +30,18 @@ def roll(recorded: Recorded) -> None:
 
 
 def in_order(found: list[dict[str, Any]]) -> None:
-    """No panel and no log changes while a piece is on its way or dice fall; no figure before what it counts has come."""
+    """No panel and no log changes while a piece is on its way or dice fall; no figure before what it counts has come.
+
+    And nothing tells what was rolled before the dice lie.
+    """
     moves = [one for one in found if one["kind"] == "moves"]
     flies = [one for one in found if one["kind"] == "flies"]
     for one in found:
         if one["kind"] in ("panel", "log"):
             over = [move for move in moves if move["t"] < one["t"] < move["end"] - STEP]
+            assert not over, f"{one} while {over}"
+        if one["kind"] == "told" and "olled" in one["text"]:
+            over = [move for move in moves if move["what"] == "dice" and move["t"] < one["t"] < move["end"] - STEP]
             assert not over, f"{one} while {over}"
         if one["kind"] == "panel":
             over = [
@@ -62,6 +68,7 @@ def test_nothing_is_told_before_it_has_arrived(visit: Visit) -> None:
     assert any(one["kind"] == "flies" for one in found)
     assert any(one["kind"] == "panel" for one in found)
     assert any(one["kind"] == "queue" for one in found), "others' turns can be held up"
+    assert any(one["kind"] == "told" and "olled" in one["text"] for one in found), "what was rolled is told"
     in_order(found)
     named = turns(found)[-3:]
     assert [one["text"] for one in named] == ["Marie", "Jonas", "Your turn"]

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 import bedesten
 from bedesten.kernel.game import Game
 from bedesten.kernel.position import dump_position
-from web.test_web_sizes import sit_down
-from web.web_positions import Position
+from web.test_web_sizes import look, page_at, sit_down
+from web.web_positions import Position, positions
 from web.web_table import KEEP, Visit
 
 
@@ -56,6 +56,44 @@ def test_a_question_stays_the_heading_when_an_answer_is_picked(visit: Visit) -> 
     page.locator(".turn .choice").first.click()
     expect(page.locator(".commit")).to_be_visible()
     expect(heading).to_have_text(said)
+
+
+def test_the_button_says_what_the_picked_answer_is(visit: Visit) -> None:
+    """An offer of The Dice Game: whichever answer is picked, what declines stays last, and the question stays the same."""
+    page = laid(visit, asked("dicegame", "offer"), 2, confirm="always")
+    answers, asks = page.locator(".turn .choice"), page.locator(".ask.now").inner_text()
+    order = [page.locator(f"[data-move={one}]") for one in ("accept", "decline")]
+    for one, words in zip(order, ("Accept", "Decline"), strict=True):
+        one.click()
+        expect(page.locator(".commit")).to_have_text(words)
+        expect(answers.first).to_contain_text("Accept")
+        expect(answers.last).to_contain_text("Decline")
+        expect(page.locator(".ask.now")).to_have_text(asks, use_inner_text=True)
+
+
+def test_what_pays_for_a_ruby_is_put_together_and_can_be_changed(visit: Visit) -> None:
+    """The Dice Game, with more ways to pay than buttons have room: the picker stays when the sum is right."""
+    page = visit.page(confirm="always")
+    sit_down(visit, page, positions("dicegame", 4)["pay"])
+    while page.locator(".commit").count() == 0:
+        page.locator(".pick button[aria-label^=More]:not([aria-disabled])").first.click()
+        page.wait_for_timeout(100)
+    expect(page.locator(".commit")).to_have_text("Pay")
+    expect(page.locator(".owed")).to_contain_text("nothing is owed")
+    expect(page.locator(".turn .choice")).to_have_count(0)
+    page.locator(".pick button[aria-label^=Less]:not([aria-disabled])").first.click()
+    expect(page.locator(".owed")).to_contain_text("still owed")
+    expect(page.locator(".commit")).to_have_count(0)
+
+
+def test_what_is_drawn_on_small_tiles_covers_no_figure_and_is_not_cut(visit: Visit) -> None:
+    """Edges for the Barrier stand below prices; four goods fit the head of a mosque tile."""
+    page = page_at(visit)
+    places = positions("istanbul", 4, expansions=["mocha", "letters"])
+    for asked_for in (places["tavern"], positions("dicegame", 4)["pay"]):
+        sit_down(visit, page, asked_for)
+        for size in ((393, 659), (360, 640), (667, 375), (1280, 720)):
+            look(page, size, asked_for.question)
 
 
 def test_on_a_phone_the_log_begins_with_the_newest_and_an_empty_hand_says_so(visit: Visit) -> None:
@@ -115,6 +153,9 @@ def test_my_games_say_who_won_with_how_many_rubies_and_when(visit: Visit) -> Non
     expect(row).to_contain_text("Marie")
     expect(row).to_contain_text("rub")
     expect(row).to_contain_text("20")
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert row.locator("small").evaluate("told => told.scrollWidth <= told.clientWidth"), "on a phone, too"
+    page.set_viewport_size({"width": 1280, "height": 720})
     games = [visit.make() for _ in range(3)]  # at home, below all ways to begin and the way to the lessons
     page.evaluate(KEEP, [{"code": one["table"]["code"], "host": None, "tokens": one["tokens"]} for one in games])
     visit.go(page, "/")

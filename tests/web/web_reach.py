@@ -56,6 +56,19 @@ PROBLEMS = """(touch) => {
   if (commit && (!whole(commit.getBoundingClientRect()) || hit(commit) !== null)) found.push('the commit is not in view');
   for (const one of table.querySelectorAll('.tile .lamp'))
     if (one.checkVisibility() && one.closest('.tile').clientWidth < 104) found.push('a lamp covers what a small tile asks for');
+  const apart = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) < 3
+    || Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) < 3;
+  const figures = [...table.querySelectorAll('.tile:has(.deal) .deal *')]
+    .filter((one) => [...one.childNodes].some((text) => text.nodeType === Node.TEXT_NODE && text.data.trim()));
+  for (const rim of table.querySelectorAll('.rim')) {
+    const box = rim.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const dot = { left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 };
+    const under = figures.find((one) => !apart(dot, one.getBoundingClientRect()));
+    if (under) found.push(`an edge covers a figure: ${name(rim)}, ${name(under)}`);
+  }
+  for (const one of table.querySelectorAll('.mt .cost'))
+    if (one.scrollWidth > one.clientWidth + 1) found.push(`the cost of a tile is ${one.scrollWidth} wide in ${one.clientWidth}`);
   const walk = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   const small = new Set();
   while (walk.nextNode()) {

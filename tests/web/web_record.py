@@ -49,12 +49,13 @@ RECORD = """
       for (const has of panel.querySelectorAll('[data-has]'))
         now.set(`${panel.dataset.seat} ${has.dataset.has}`, has.innerText || has.getAttribute('aria-label'));
     now.set('pill', document.querySelector('.ask.now b')?.textContent);
+    now.set('told', document.querySelector('.ask.now')?.textContent);
     now.set('queue', document.querySelectorAll('.queue button').length);
     const rows = document.querySelectorAll('.log li[data-row]');
     now.set('log', rows.length ? [...rows].map((row) => row.dataset.row).join() : '');
     for (const [what, text] of now) {
       if (seen.has(what) && seen.get(what) !== text)
-        record.push({t: at(), kind: ['log', 'pill', 'queue'].includes(what) ? what : 'panel', what, text});
+        record.push({t: at(), kind: ['log', 'pill', 'told', 'queue'].includes(what) ? what : 'panel', what, text});
       seen.set(what, text);
     }
   };

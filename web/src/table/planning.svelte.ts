@@ -53,7 +53,7 @@ export class Planning {
   /** Choose a move of the open question, or another one at an earlier stage; the line goes on with what is usual. */
   async choose(text: string, at: number = this.line.length): Promise<void> {
     const stage = this.stages[at] ?? this.open;
-    if (!stage) return;
+    if (!stage || this.waits) return;
     const before = this.stages.slice(0, at);
     this.stages = [...before, { ...stage, chosen: text }];
     if (at === 0) this.told = null;
@@ -63,13 +63,14 @@ export class Planning {
   /** Answer a question of the plan anew: nothing is chosen there yet, but some goods may lie there. */
   leave(at: number, laid: Record<string, number>): void {
     const stage = this.stages[at];
-    if (!stage || stage.chosen === null) return;
+    if (!stage || stage.chosen === null || this.waits) return;
     this.#run += 1;
     this.stages = [...this.stages.slice(0, at), { ...stage, chosen: null, laid }];
   }
 
   /** Plan a line of moves; it goes on with what is usual. */
   async chooseLine(moves: string[]): Promise<void> {
+    if (this.waits) return;
     this.#table.refusal = null;
     this.#table.hints.left(moves);
     this.holding = null;
@@ -77,8 +78,9 @@ export class Planning {
     await this.#thought;
   }
 
-  /** Put everything back that is planned or held. */
+  /** Put everything back that is planned or held; what is to be sent stays as it is until it is withdrawn. */
   back(): void {
+    if (this.waits) return;
     this.#run += 1;
     this.#table.hints.left([]);
     this.stages = [];
@@ -87,6 +89,7 @@ export class Planning {
   }
 
   hold(what: string | null): void {
+    if (this.waits) return;
     this.back();
     this.holding = what;
   }

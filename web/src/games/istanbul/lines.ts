@@ -137,10 +137,13 @@ function meetings(table: Table, plan: LinePlan): CardLine[] {
 export function warningsOf(table: Table): string[] {
   const told = table.plan.told?.warnings ?? [];
   const sure = told.some((warning) => warning.code === 'no-assistant' || warning.code === 'cannot-pay');
+  /** With a card in hand nothing is settled before it is too late to play it. */
+  const card = told.some((warning) => warning.code === 'ends-turn') ? 'no' : 'yes';
   return told
     .filter((warning) => !(sure && warning.code === 'ends-turn'))
     .map((warning) =>
       t(`warning-${warning.code}`, {
+        card,
         place: warning.place ? placeName(warning.place) : '',
         name: warning.good ? goodName(warning.good, warning.count ?? 2) : '',
         good: warning.good ?? '',

@@ -15,6 +15,8 @@ export interface OfferLook {
   at: number | null;
   /** What it means, where there is room to say it. */
   detail: string;
+  /** The same under words that name already whom one deals with. */
+  under: string;
   /** It is the same at every table: left out where there is little room. */
   known: boolean;
   /** What is paid for it. */
@@ -39,6 +41,7 @@ export const look = (said: string, symbols: string[] = [], more: Partial<OfferLo
   coin: null,
   at: null,
   detail: '',
+  under: '',
   known: false,
   price: null,
   lost: 0,
@@ -46,9 +49,9 @@ export const look = (said: string, symbols: string[] = [], more: Partial<OfferLo
 });
 
 /** Who is met, and what they trade. */
-export function dealOf({ stage }: Offered, token: string): string {
+export function dealOf({ stage }: Offered, token: string): Pick<OfferLook, 'detail' | 'under'> {
   const deal = t(stage?.about.free ? 'token-free' : `token-${token}-deal`);
-  return t('token-about', { token: t(`token-${token}`), deal });
+  return { detail: t('token-about', { token: t(`token-${token}`), deal }), under: deal };
 }
 
 /** The good that a move names, where it names one; empty if it names none. */

@@ -2,7 +2,7 @@
 import { nameOf, type Move } from '../../table/moves';
 import type { Stage } from '../../table/planning.svelte';
 import type { Table } from '../../table/table.svelte';
-import { t, words } from '../../lib/i18n/words.svelte';
+import { capital, t, words } from '../../lib/i18n/words.svelte';
 import { answersOf, askKey } from './answers';
 import { expansions, firstOf } from './expansions';
 import { countedGoods, goodName, ofPlace, placeName, toPlace } from './labels';
@@ -122,7 +122,10 @@ export const BASE: Looks = {
     const { tile } = offered.move;
     const price = priceOf(offered, (deal) => deal.tile === tile);
     const symbols = [GOOD_SYMBOL[tile ?? ''] ?? 'mosque-tile'];
-    return look(t('offer-tile', { colour: goodName(tile ?? '') }), symbols, { detail: t(`tile-${tile}-rule`), price });
+    return look(capital(t('offer-tile', { colour: goodName(tile ?? '') })), symbols, {
+      detail: t(`tile-${tile}-rule`),
+      price,
+    });
   },
   announce: ({ move }) => look(t('offer-announce', { number: move.number ?? 0 }), [], { coin: move.number ?? null }),
   catch: ({ table, move }) =>
@@ -130,12 +133,14 @@ export const BASE: Looks = {
       `family-${HOUSES[move.seat ?? 0]}`,
       move.way === 'card' ? 'bonus-card' : 'lira',
     ]),
-  governor: (offered) => look(t('offer-governor'), ['governor'], { detail: dealOf(offered, 'governor') }),
+  governor: (offered) => look(t('offer-governor'), ['governor'], dealOf(offered, 'governor')),
   smuggler: (offered) => {
     const good = goodOf(offered.move);
     const lost = lostOf(offered.table, offered.move.goods ?? {});
-    const detail = dealOf(offered, 'smuggler');
-    return look(t('offer-smuggler', { good: goodName(good) }), ['smuggler', symbolOf(good)], { detail, lost });
+    return look(t('offer-smuggler', { good: goodName(good) }), ['smuggler', symbolOf(good)], {
+      ...dealOf(offered, 'smuggler'),
+      lost,
+    });
   },
   turn: ({ move }) => look(t('offer-turn', { pips: move.die ?? 0 }), [`die-${move.die}`, 'arrow', 'die-4']),
   discard: ({ move }) => cardLook(move.card ?? ''),

@@ -75,7 +75,7 @@ function countOf(thing: string, count: number): string {
   if (thing === 'lira') return bold(t('lira-amount', { count }));
   const { symbol, counts, name } = thingOf(thing) ?? { symbol: 'good-any' };
   if (counts) return t(counts, { count });
-  return `${count} ${symbolMark(symbol, name ? t(name) : goodName(thing, count))}`;
+  return `${count} ${symbolMark(symbol, name && !words.has(`good-${thing}`) ? t(name) : goodName(thing, count))}`;
 }
 
 /** Cards that are given are told one by one. */

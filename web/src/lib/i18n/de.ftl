@@ -323,7 +323,7 @@ undo-to-here = bis hier zurücknehmen
 log = Verlauf
 whole-log = Ganzer Verlauf
 since = Seit deinem Zug
-since-mine = Dein Zug und danach
+since-mine = Ab deinem Zug
 turn-of = { $who } ist am Zug
 since-anybody = Was zuletzt geschah
 nothing-yet = Noch nichts.
@@ -843,6 +843,7 @@ offer-give-double = Ein zugestellter Brief
 offer-give = { $goods } geben
 offer-barrier = Zwischen { $one } und { $other }
 offer-baksheesh = Bakschisch: Rubin { $place }
+roast-brings = Jeder Tausch bringt { $what }
 offer-roast = { $what } geben
 offer-play-at = { $card }: { $what }
 offer-pass = Auf die Aktion verzichten
@@ -881,6 +882,7 @@ offer-pick-up-neutral-how = Der neutrale Gehilfe kommt zum Kaufmann, dann folgt 
 offer-pay-other-merchants-how = Jeder andere Kaufmann hier erhält 2 Lira, dann folgt die Aktion.
 offer-take-pile-how = Verdeckt: Du siehst sie, wenn du sie hast.
 offer-reroll-how = Noch einmal würfeln; der neue Wurf zählt.
+offer-fetch-none-how = Danach kann dein Kompagnon noch kommen.
 offer-fetch-all-how = Sie kommen zu deinem Kaufmann.
 offer-fetch-companion-how = Er kommt zu deinem Kaufmann.
 offer-no-companion-how = Er bleibt, wo er ist.
@@ -933,9 +935,15 @@ plan-catch-detail = 3 Lira oder eine Karte
 plan-meet = Dann wartet der { $who }
 delivered-letters = Zugestellte Briefe
 warning-ends-turn = Dein Zug endet dort ohne Aktion.
-warning-no-assistant = Kein Gehilfe: dein Zug endet dort.
+warning-no-assistant = { $card ->
+    [yes] Kein Gehilfe: spiel dort eine Karte, sonst endet dein Zug.
+   *[no] Kein Gehilfe: dein Zug endet dort.
+}
 warning-last-assistant = Das ist dein letzter Gehilfe.
-warning-cannot-pay = Du kannst nicht zahlen: dein Zug endet dort.
+warning-cannot-pay = { $card ->
+    [yes] Du kannst nicht zahlen: spiel dort eine Karte, sonst endet dein Zug.
+   *[no] Du kannst nicht zahlen: dein Zug endet dort.
+}
 warning-no-action = { $deal ->
     [none] Dort kannst du jetzt nichts tun.
    *[other] Dort kannst du jetzt nichts tun ({ $deal }).

@@ -858,6 +858,7 @@ offer-give-double = A delivered letter
 offer-give = Give { $goods }
 offer-barrier = Between { $one } and { $other }
 offer-baksheesh = Baksheesh: ruby of { $place }
+roast-brings = Each trade brings { $what }
 offer-roast = Give { $what }
 offer-play-at = { $card }: { $what }
 offer-pass = Skip the action
@@ -893,6 +894,7 @@ offer-pick-up-neutral-how = The neutral assistant joins the merchant, then comes
 offer-pay-other-merchants-how = Each other merchant here gets 2 Lira, then comes the action.
 offer-take-pile-how = Face down: you see it when it is yours.
 offer-reroll-how = The dice once more; the new roll counts.
+offer-fetch-none-how = Then your companion may still come.
 offer-fetch-all-how = They join your merchant.
 offer-fetch-companion-how = He comes to your merchant.
 offer-no-companion-how = He stays where he is.
@@ -945,9 +947,15 @@ plan-catch-detail = 3 Lira or a card
 plan-meet = Then meet the { $who }
 delivered-letters = Delivered letters
 warning-ends-turn = Your turn ends there without an action.
-warning-no-assistant = No assistant: your turn ends there.
+warning-no-assistant = { $card ->
+    [yes] No assistant: play a card there, or your turn ends.
+   *[no] No assistant: your turn ends there.
+}
 warning-last-assistant = That is your last assistant.
-warning-cannot-pay = You can’t pay: your turn ends there.
+warning-cannot-pay = { $card ->
+    [yes] You can’t pay: play a card there, or your turn ends.
+   *[no] You can’t pay: your turn ends there.
+}
 warning-no-action = { $deal ->
     [none] There is nothing for you to do there now.
    *[other] There is nothing for you to do there now ({ $deal }).

@@ -876,6 +876,7 @@ offer-give-double = Une lettre remise
 offer-give = Donner { $goods }
 offer-barrier = Entre { $one } et { $other }
 offer-baksheesh = Bakchich : rubis { $place }
+roast-brings = Chaque échange rapporte { $what }
 offer-roast = Donner { $what }
 offer-play-at = { $card } : { $what }
 offer-pass = Renoncer à l’action
@@ -911,6 +912,7 @@ offer-pick-up-neutral-how = L’assistant neutre rejoint le marchand, puis vient
 offer-pay-other-merchants-how = Chaque autre marchand ici reçoit 2 Lira, puis vient l’action.
 offer-take-pile-how = Face cachée : tu la vois quand tu l’as.
 offer-reroll-how = Les dés encore une fois ; le nouveau lancer compte.
+offer-fetch-none-how = Ensuite, ton compagnon peut encore venir.
 offer-fetch-all-how = Ils rejoignent ton marchand.
 offer-fetch-companion-how = Il rejoint ton marchand.
 offer-no-companion-how = Il reste où il est.
@@ -963,9 +965,15 @@ plan-catch-detail = 3 Lira ou une carte
 plan-meet = Puis rencontre : { $who }
 delivered-letters = Lettres remises
 warning-ends-turn = Ton tour y finit sans action.
-warning-no-assistant = Pas d’assistant : ton tour y finit.
+warning-no-assistant = { $card ->
+    [yes] Pas d’assistant : joue une carte, sinon ton tour y finit.
+   *[no] Pas d’assistant : ton tour y finit.
+}
 warning-last-assistant = C’est ton dernier assistant.
-warning-cannot-pay = Tu ne peux pas payer : ton tour y finit.
+warning-cannot-pay = { $card ->
+    [yes] Tu ne peux pas payer : joue une carte, sinon ton tour y finit.
+   *[no] Tu ne peux pas payer : ton tour y finit.
+}
 warning-no-action = { $deal ->
     [none] Tu ne peux rien y faire maintenant.
    *[other] Tu ne peux rien y faire maintenant ({ $deal }).
@@ -1609,10 +1617,10 @@ log-more = { $count } de plus
 log-only = Les lignes de qui
 log-all = Tous
 figure-rubies = D’où viennent les rubis, et quand
-figure-lira = Lires gagnées
+figure-lira = Lira gagnées
 figure-paid = { $lira ->
-    [one] dont 1 lire payée par d’autres.
-   *[other] dont { $lira } lires payées par d’autres.
+    [one] dont 1 Lira payée par d’autres.
+   *[other] dont { $lira } Lira payées par d’autres.
 }
 figure-luck = La chance, face aux probabilités
 figure-luck-mine = { $count ->

@@ -26,7 +26,7 @@ export const LOOKS: Looks = {
     const detail = t('offer-bid-detail', { before, after: before - lira });
     return look(t('offer-bid', { lira }), [], { coin: lira, detail });
   },
-  courier: (offered) => look(t('offer-courier'), ['courier'], { detail: dealOf(offered, 'courier') }),
+  courier: (offered) => look(t('offer-courier'), ['courier'], dealOf(offered, 'courier')),
   give({ table, move, stage }) {
     if (move.letter) return look(t('offer-give-letter', { place: placeName(move.letter) }), ['letter']);
     if (move.delivered === 1 && !move.undelivered) return look(t('offer-give-double'), ['letter-delivered']);

@@ -14,7 +14,7 @@ export const LOOKS: Looks = {
     return look(
       free ? t('offer-trader-free') : t('offer-coffee-trader', { how: good ? goodName(good) : 'Lira' }),
       ['coffee-trader', free ? 'coffee' : good ? symbolOf(good) : 'lira'],
-      { detail: dealOf(offered, 'coffee-trader') },
+      dealOf(offered, 'coffee-trader'),
     );
   },
   tile: (offered) => {
@@ -41,7 +41,8 @@ export const LOOKS: Looks = {
     const { move } = offered;
     const good = goodOf(move);
     const { table, stage } = offered;
-    const detail = thingsWords(viewOf(table).signs[stage?.about.place ?? 0]?.deals?.[0]?.gives ?? {});
+    const brings = viewOf(table).signs[stage?.about.place ?? 0]?.deals?.[0]?.gives;
+    const detail = brings ? t('roast-brings', { what: thingsWords(brings) }) : '';
     if (move.guild) return look(t('offer-roast', { what: t(`guild-${move.guild}`) }), ['guild-card'], { detail });
     if (move.way === 'lira') {
       const count = priceOf(offered, (deal) => deal.price?.lira != null)?.lira;
