@@ -78,6 +78,7 @@ def test_without_a_connection_a_move_waits_visibly_and_can_be_cancelled(visit: V
     page, before = seat.page, seat.told()["at"]
     page.locator("[data-place='3']").click()
     expect(page.locator(".commit")).to_be_visible()
+    expect(page.locator(".turn .steps")).to_be_visible()  # the server has told what would come of it
     visit.host.kill()
     try:
         expect(page.locator(".ask.now.offline")).to_be_visible()
