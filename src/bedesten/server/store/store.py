@@ -33,10 +33,10 @@ T = TypeVar("T")
 
 CHANNEL: Final = "bedesten"
 MOST_IN_BATCH: Final = 200
-BATCH_INTERVAL: Final = 0.01
+BATCH_INTERVAL: Final = 0.007
 """Seconds between the starts of two transactions, at the least, if several tables are played: at 500 moves a second
-five share one, however fast the disk is. A transaction of one entry takes 143 µs of the writing thread, of three 269;
-with 500 tables a move took 0.84 ms of the processor, with 0.004 here 0.91 (docs/benchmarks-server.md)."""
+three or four share one, however fast the disk is. A transaction of one entry takes 143 µs of the writing thread, of
+three 269. Less would cost processor time, more makes moves wait (docs/benchmarks-server.md)."""
 
 
 class StoreDown(Exception):
