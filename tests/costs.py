@@ -66,8 +66,8 @@ class Costs:
         """With the last report of a test comes what was spent since that of the test before."""
         report = yield
         if call.when == "teardown":
-            now = spent()
-            report.user_properties.append(("processor", max(0.0, now - self.before)))
+            now = max(spent(), self.before)
+            report.user_properties.append(("processor", now - self.before))
             self.before = now
         return report
 
