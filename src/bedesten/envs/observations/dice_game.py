@@ -42,7 +42,7 @@ FRESH: Final = 3
 NEXT: Final = 4
 
 
-class SeatRow:
+class DiceRow:
     """What was told of one row last: the row of the seat so many places further on."""
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class DicePage(Page):
         self.so_far: i64 = -1
         """Phase, round and actions as one number."""
         self.dice: list[int] = []
-        self.rows = [SeatRow() for _ in range(players)]
+        self.rows = [DiceRow() for _ in range(players)]
         """From the observer on."""
         self.supply: list[int] = []
         self.changes: i64 = -1
