@@ -56,6 +56,27 @@ test('a long turn is drawn together; no event is too short to be seen, and what 
   expect(cues.at(-1)).toMatchObject({ start: 1400, end: 1400, words: '29' });
 });
 
+test('a ruby is seen in the longest turn, and in the least room', () => {
+  const score = new Score(false);
+  const ruby = { words: 'ruby', motion: { kind: 'ruby', seat: 1, from: { place: 16 }, slot: 4, last: false } } as const;
+  for (let n = 0; n < 30; n += 1) {
+    score.apart();
+    score.add('get', { words: String(n), motion: { kind: 'roll' } }, 280);
+    if (n % 20 === 9) score.add('ruby', ruby);
+  }
+  for (const room of [1400, 180]) {
+    const cues = fitted(score.cues, room);
+    const rubies = cues.filter((cue) => cue.words === 'ruby');
+    expect(rubies.map((cue) => cue.motion?.kind)).toEqual(['ruby', 'ruby']);
+    for (const one of rubies) {
+      expect(one.end - one.start).toBeGreaterThanOrEqual(400);
+      expect(cues.every((cue) => cue === one || cue.end <= one.start || cue.start >= one.end)).toBe(true);
+    }
+    expect(lengthOf(cues)).toBeLessThanOrEqual(Math.max(room, 2 * 400) + 1);
+    expect(cues.map((cue) => cue.words)).toEqual(score.cues.map((cue) => cue.words));
+  }
+});
+
 test('the round is played to its end once, with the first who has enough rubies', () => {
   expect(lastOf([4, 5, 2], 1, 5)).toBe(true);
   expect(lastOf([4, 3, 2], 1, 5)).toBe(false);
