@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutcomePart, Step } from '../lib/connection/messages';
-import { actsOf, fitted, lengthOf, Score, lastOf } from './acts';
+import { actsOf, fitted, lengthOf, Score, lastOf, type Cue } from './acts';
 
 const step = (at: number, turn: number, seat: number, ...parts: OutcomePart[]): Step => ({
   ...{ at, turn, seat, entries: 1, line: at, number: at, text: '', undo: null, undone: false },
@@ -83,11 +83,14 @@ test('the round is played to its end once, with the first who has enough rubies'
   expect(lastOf([5, 5, 2], 1, 5)).toBe(false);
 });
 
-test('the ruby that is the last one needed rests longer before it flies', () => {
-  const length = (last: boolean): number => {
+test('the ruby that is the last one needed rests longer before it flies, and then it is told what that means', () => {
+  const cuesOf = (last: boolean): Cue[] => {
     const score = new Score(true);
-    score.add('ruby', { motion: { kind: 'ruby', seat: 0, from: { place: 16 }, slot: 4, last } });
-    return lengthOf(score.cues);
+    score.ruby({ motion: { kind: 'ruby', seat: 0, from: { place: 16 }, slot: 4, last } }, 'the last round');
+    return score.cues;
   };
-  expect(length(true)).toBeGreaterThan(length(false));
+  const [[last, told], [other, more]] = [cuesOf(true), cuesOf(false)];
+  expect(last!.end).toBeGreaterThan(other!.end);
+  expect(told).toMatchObject({ start: last!.end, words: 'the last round' });
+  expect(more).toBeUndefined();
 });

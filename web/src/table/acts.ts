@@ -72,7 +72,17 @@ export function actsOf(steps: Step[], active: number | null, mine: readonly numb
 
 // ── Time ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const LENGTHS = { pill: 150, step: 220, disc: 160, good: 180, coin: 280, card: 280, dice: 650, rest: 100 };
+export const LENGTHS = {
+  pill: 150,
+  told: 600,
+  step: 220,
+  disc: 160,
+  good: 180,
+  coin: 280,
+  card: 280,
+  dice: 650,
+  rest: 100,
+};
 const [DICE_OF_OTHERS, RUBY, RUBY_OF_OTHERS] = [450, 1180, 570];
 /** The last ruby that is needed rests longer before it flies. */
 const LAST_RUBY = RUBY + 440;
@@ -113,6 +123,13 @@ export class Score {
     this.#all = Math.max(this.#all, end);
     if (kind === 'give') this.#gone = Math.max(this.#gone, end);
     if (['pill', 'walk', 'dice', 'ruby'].includes(kind)) this.apart();
+  }
+
+  /** A ruby; if it is the last that is needed and the game goes on, what that means is told when it has come. */
+  ruby(told: Told, lastWords: string): void {
+    this.add('ruby', told);
+    if (told.motion?.kind === 'ruby' && told.motion.last && lastWords)
+      this.add('pill', { words: lastWords }, LENGTHS.told);
   }
 
   #shines({ motion }: Told): number {

@@ -46,5 +46,16 @@ test('my results are those of my last turn, until I decide in another', () => {
   const steps = [step(1, 0, 0, [{ what: 'go', seat: 0, place: 9 }]), step(2, 1, 0, [rolled])];
   expect(lastResults(steps, 0)).toMatchObject([{ pips: [2, 3], got: { lira: 2 } }]);
   expect(lastResults(steps, 1)).toEqual([]);
+  expect(lastResults(steps, 0, 2), 'of an earlier turn').toEqual([]);
   expect(lastResults([...steps, step(3, 2, 0, [], { turn: 5 })], 0)).toEqual([]);
+});
+
+test('what is chosen and used at once is told once; what is only chosen is told', () => {
+  const [chosen, used] = [
+    { what: 'choose', seat: 1, tile: 'red' },
+    { what: 'use', seat: 1, tile: 'red', got: { red: 1 } },
+  ];
+  expect(together([chosen, used]).map((part) => part.what)).toEqual(['use']);
+  expect(together([chosen, { ...used, seat: 2 }])).toHaveLength(2);
+  expect(together([chosen])).toHaveLength(1);
 });
