@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutcomePart, Step } from '../lib/connection/messages';
-import { lastResults, marked, shownSteps, together } from './outcomes';
+import { lastResults, marked, shownSteps, sinceMyTurn, together, type LogLine } from './outcomes';
 
 const step = (at: number, line: number, seat: number | null, parts: OutcomePart[], more: Partial<Step> = {}): Step =>
   ({
@@ -58,4 +58,13 @@ test('what is chosen and used at once is told once; what is only chosen is told'
   expect(together([chosen, used]).map((part) => part.what)).toEqual(['use']);
   expect(together([chosen, { ...used, seat: 2 }])).toHaveLength(2);
   expect(together([chosen])).toHaveLength(1);
+});
+
+test('once my turn is over, what others did before it is no longer since then', () => {
+  const lines = [0, 1, 2, 0].map((seat, i) => ({ key: String(i), seat, turn: i + 1, undone: false }) as LogLine);
+  const since = (active: number, ...more: LogLine[]): string[] =>
+    sinceMyTurn([...lines, ...more], 0, active).map(({ key }) => key);
+  expect(since(0), 'in my turn').toEqual(['1', '2']);
+  expect(since(1), 'after it').toEqual([]);
+  expect(since(2, { key: '4', seat: 1, turn: 5, undone: false } as LogLine)).toEqual(['4']);
 });

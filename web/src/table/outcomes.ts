@@ -191,12 +191,13 @@ export function linesOf(steps: Step[], cast: Cast, teller: Teller): LogLine[] {
   return lines;
 }
 
-/** Since my last turn: what others did, while they play and still while I think about mine. */
-export function sinceMyTurn(lines: LogLine[], viewer: number | null): LogLine[] {
+/** Since my last turn: what others did, while they play and still while I think about mine; `active` has the turn. */
+export function sinceMyTurn(lines: LogLine[], viewer: number | null, active: number | null): LogLine[] {
   const counted = lines.filter((line) => !line.undone);
   const now = counted.at(-1)?.turn ?? 0;
   let end = counted.length;
-  while (end > 0 && counted[end - 1]!.seat === viewer && counted[end - 1]!.turn === now) end -= 1;
+  const mine = (line: LogLine): boolean => line.seat === viewer && line.turn === now;
+  while (active === viewer && end > 0 && mine(counted[end - 1]!)) end -= 1;
   const last = counted.slice(0, end).findLastIndex((line) => line.seat === viewer);
   return counted.slice(last + 1, end);
 }
