@@ -23,6 +23,32 @@ test('acts end where a turn does, and know who made them', () => {
   ]);
 });
 
+test('who answers in the turn of another is named with it', () => {
+  const acts = actsOf(
+    [
+      step(5, 3, 1, { what: 'go', seat: 1, place: 22 }),
+      step(6, 3, 2, { what: 'use', seat: 2 }),
+      step(7, 3, 0, { what: 'use', seat: 0 }, { what: 'turn', seat: 2, round: 2 }),
+      step(8, 4, 2, { what: 'turn', seat: 0, round: 2 }),
+    ],
+    1,
+    [0],
+  );
+  expect(acts.map((act) => [act.seat, act.actor, act.mine, act.ends])).toEqual([
+    [1, 1, false, false],
+    [1, 2, false, false],
+    [1, 0, true, true],
+  ]);
+});
+
+test('a turn that only ends is an act of its own, the first of what is new', () => {
+  const acts = actsOf([step(6, 3, 1, { what: 'turn', seat: 2 }), step(7, 4, 2, { what: 'go', seat: 2 })], 1, [0]);
+  expect(acts.map((act) => [act.seat, act.turn, act.parts.length, act.ends])).toEqual([
+    [1, 3, 0, true],
+    [2, 4, 1, false],
+  ]);
+});
+
 test('what was taken back is no act', () => {
   expect(actsOf([{ ...step(5, 3, 1, { what: 'go', seat: 1 }), undone: true }], 1, [0])).toEqual([]);
 });

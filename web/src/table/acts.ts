@@ -30,11 +30,13 @@ export interface Cue {
   lands?: Change;
 }
 
-/** What one player did in one go: a turn, or as much of it as is known. */
+/** What one player did in one go: a turn, or as much of it as is known; or an answer in another's turn. */
 export interface Act {
   turn: number;
   /** Whose turn it is. */
   seat: number | null;
+  /** Who does it. */
+  actor: number | null;
   /** Whether it was decided at this device. */
   mine: boolean;
   parts: OutcomePart[];
@@ -53,16 +55,16 @@ export function actsOf(steps: Step[], active: number | null, mine: readonly numb
     if (step.undone || step.undo != null) continue;
     const own = step.seat !== null && mine.includes(step.seat);
     for (const part of step.outcomes.flatMap((outcome) => outcome.parts)) {
+      const deed = { turn: step.turn, seat, actor: step.seat ?? seat, mine: own, at: step.at };
       if (part.what === 'turn') {
         if (open) open.ends = true;
-        else if (acts.length === 0 && seat !== null)
-          acts.push({ turn: step.turn, seat, mine: own, parts: [], at: step.at, ends: true });
+        else if (acts.length === 0 && seat !== null) acts.push({ ...deed, parts: [], ends: true });
         open = null;
         seat = part.seat ?? null;
         continue;
       }
-      if (open?.mine !== own) open = null;
-      if (!open) acts.push((open = { turn: step.turn, seat, mine: own, parts: [], at: step.at, ends: false }));
+      if (open?.mine !== own || (step.seat !== null && step.seat !== open.actor)) open = null;
+      if (!open) acts.push((open = { ...deed, parts: [], ends: false }));
       open.parts.push(part);
       open.at = step.at;
     }

@@ -37,7 +37,7 @@ const [MANY, TOO_MANY] = [2, 4];
 const FAR_TOO_MANY = 16;
 /** What moves in a turn of another has so much time. What comes before its end leaves room for what follows; something is always seen. */
 const ROOM = LONGEST - LENGTHS.rest;
-const [NOT_ALL, LEAST_ROOM] = [0.75, 180];
+const [NOT_ALL, LEAST_ROOM] = [0.75, LENGTHS.coin];
 
 /** Two acts of the same turn, as one. */
 const joined = (one: Waiting, other: Waiting): Waiting => ({ ...other, parts: [...one.parts, ...other.parts] });
@@ -115,8 +115,8 @@ export class Showing {
   /** Who follows on who moves now: the next that waits, or who is asked. */
   get follows(): number | null {
     if (!this.#act) return null;
-    const next = this.#queue.find((act) => act.turn !== this.#act!.turn);
-    return next ? next.seat : (this.#last?.table.actor ?? null);
+    const next = this.#queue.find(({ actor }) => actor !== this.#act!.actor);
+    return next ? next.actor : (this.#last?.table.actor ?? null);
   }
 
   /** Show all that has happened at once. */
@@ -190,7 +190,7 @@ export class Showing {
   #next(once = false): void {
     const [next] = this.#queue;
     if (!next || (this.paused && !once && !next.mine)) return;
-    const other = this.#queue.findIndex((one) => one.turn !== next.turn || one.mine !== next.mine);
+    const other = this.#queue.findIndex((one) => one.turn !== next.turn || one.actor !== next.actor);
     const count = other < 0 ? this.#queue.length : other;
     const act = this.#queue.slice(0, count).reduce(joined);
     const rest = this.#queue.slice(count);
@@ -210,7 +210,7 @@ export class Showing {
     }
     if (this.now)
       this.now = {
-        table: { ...this.now.table, active: act.seat, actor: act.seat },
+        table: { ...this.now.table, active: act.seat, actor: act.actor },
         sights: this.now.sights.map((sight) => ({ ...sight, moves: [], can_undo: false })),
       };
     this.#base = performance.now();

@@ -210,3 +210,10 @@ test('a figure that changed says what it was, until another turn has gone by', (
   vi.advanceTimersByTime(LONGEST);
   expect(shows.changed['1.ruby']?.before).toBe(1);
 });
+
+test('who answers in the turn of another is shown to do so', () => {
+  const shows = showing();
+  shows.hear(positionOf(2, 1, 1), [stepOf(2, 2, { what: 'use', seat: 2 })], [0]);
+  expect(shows.now?.table).toMatchObject({ active: 1, actor: 2 });
+  expect(shows.follows).toBe(1);
+});
