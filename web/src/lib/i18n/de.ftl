@@ -422,6 +422,10 @@ turn-card = Zugkarte
 to-board = Zum Plan
 to-card = Zur Zugkarte
 players = Spieler
+places-more = { $count ->
+    [one] Noch einer
+   *[other] { $count } weitere
+}
 places-by-name = { $count ->
     [one] Ein Ort mit Namen
    *[other] { $count } Orte mit Namen

@@ -422,6 +422,10 @@ turn-card = Turn card
 to-board = To the board
 to-card = To the turn card
 players = Players
+places-more = { $count ->
+    [one] One more
+   *[other] { $count } more
+}
 places-by-name = { $count ->
     [one] One place by name
    *[other] { $count } places by name

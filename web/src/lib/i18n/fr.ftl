@@ -422,6 +422,10 @@ turn-card = Carte du tour
 to-board = Vers le plateau
 to-card = Vers la carte du tour
 players = Joueurs
+places-more = { $count ->
+    [one] Encore un
+   *[other] { $count } autres
+}
 places-by-name = { $count ->
     [one] Un lieu par son nom
    *[other] { $count } lieux par leur nom
