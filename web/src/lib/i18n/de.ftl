@@ -1126,6 +1126,8 @@ offer-cards = { $count ->
    *[other] { $count } Karten aufdecken
 }
 offer-accept = Annehmen
+offer-accept-pay = Du zahlst: { $price }.
+offer-accept-get = Du bekommst: { $gives }.
 offer-decline = Ablehnen
 offer-decline-how = Für dich ändert sich nichts.
 offer-decline-otherwise = Du nimmst stattdessen { $count } Lira.

@@ -1140,6 +1140,8 @@ offer-cards = { $count ->
    *[other] Turn up { $count } cards
 }
 offer-accept = Accept
+offer-accept-pay = You pay { $price }.
+offer-accept-get = You get { $gives }.
 offer-decline = Decline
 offer-decline-how = Nothing changes for you.
 offer-decline-otherwise = You take { $count } Lira instead.

@@ -1254,6 +1254,8 @@ offer-cards = { $count ->
    *[other] Révéler { $count } cartes
 }
 offer-accept = Accepter
+offer-accept-pay = Tu paies { $price }.
+offer-accept-get = Tu reçois { $gives }.
 offer-decline = Refuser
 offer-decline-how = Rien ne change pour toi.
 offer-decline-otherwise = Tu prends { $count } Lira à la place.
