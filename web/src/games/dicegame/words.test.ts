@@ -33,7 +33,5 @@ test('an offer names its ruby once, and what who declines gets', async () => {
   expect(howWords(move({ verb: 'accept' }), given)).toBe('You get 2 Lira.');
   const decline = move({ verb: 'decline', declines: true });
   expect(howWords(decline, about(deal))).toBe('Nothing changes for you.');
-  expect(howWords(decline, about({ ...deal, otherwise: 1 }))).toBe(
-    'You take 1 Lira instead.',
-  );
+  expect(howWords(decline, about({ ...deal, otherwise: 1 }))).toBe('You take 1 Lira instead.');
 });
