@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -58,6 +59,12 @@ def test_a_question_stays_the_heading_when_an_answer_is_picked(visit: Visit) -> 
     expect(heading).to_have_text(said)
 
 
+def test_a_kiosk_tile_that_can_be_used_in_several_ways_says_what_each_costs_and_brings(visit: Visit) -> None:
+    page = laid(visit, asked("istanbul", "kiosk-tile", expansions=["mocha", "letters"]), 2, confirm="always")
+    expect(page.locator(".turn header")).to_contain_text("how do you use it?")
+    expect(page.locator(".turn header")).to_contain_text(re.compile(r"\? (Give|Pay|Take) "))
+
+
 def test_the_button_says_what_the_picked_answer_is(visit: Visit) -> None:
     """An offer of The Dice Game: whichever answer is picked, what declines stays last, and the question stays the same."""
     page = laid(visit, asked("dicegame", "offer"), 2, confirm="always")
@@ -75,6 +82,12 @@ def test_what_pays_for_a_ruby_is_put_together_and_can_be_changed(visit: Visit) -
     """The Dice Game, with more ways to pay than buttons have room: the picker stays when the sum is right."""
     page = visit.page(confirm="always")
     sit_down(visit, page, positions("dicegame", 4)["pay"])
+    page.locator(".pick button[aria-label^=More]:not([aria-disabled])").first.click()
+    counts = page.locator(".pick .n b").all_inner_texts()
+    for width, height in ((393, 659), (659, 393), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(f"main.table.{'phone' if width < height else 'land' if width < 800 else 'desk'}")).to_be_visible()
+        assert page.locator(".pick .n b").all_inner_texts() == counts, "it stays when a phone is turned"
     while page.locator(".commit").count() == 0:
         page.locator(".pick button[aria-label^=More]:not([aria-disabled])").first.click()
         page.wait_for_timeout(100)

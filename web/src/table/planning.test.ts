@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest';
+import type { LinePlan } from '../lib/connection/messages';
+import type { Move } from './moves';
+import { Planning } from './planning.svelte';
+import type { Table } from './table.svelte';
+
+/** A plan whose server answers when it is told to, and what has been sent to play. */
+function planning(): { plan: Planning; answer: (moves: string[]) => void; sent: string[][] } {
+  const sent: string[][] = [];
+  const asked = new Map<string, (told: LinePlan) => void>();
+  const table = {
+    asked: true,
+    question: 'move',
+    ask: null,
+    moves: [],
+    viewer: 0,
+    state: { at: 1 },
+    hints: { left: () => undefined },
+    link: { state: 'live', send: (command: { moves: string[] }) => sent.push(command.moves) },
+    planOf: (moves: string[]) => new Promise<LinePlan>((done) => asked.set(moves.join(), done)),
+    answered: () => Promise.resolve(),
+  } as object as Table;
+  const answer = (moves: string[]): void => {
+    const stages = [...moves, 'usual'].map((chosen) => ({ question: 'move', about: {}, options: [], chosen }));
+    asked.get(moves.join())!({ stages } as object as LinePlan);
+  };
+  return { plan: new Planning(table), answer, sent };
+}
+
+test('who presses Go before the plan is there plays the whole plan once, when it is', async () => {
+  const { plan, answer, sent } = planning();
+  void plan.choose('go 3');
+  void plan.commit();
+  void plan.commit();
+  expect(sent).toEqual([]);
+  answer(['go 3']);
+  await vi.waitFor(() => expect(sent).toEqual([['go 3', 'usual']]));
+});
+
+test('who looks at another place meanwhile does not play that', async () => {
+  const { plan, answer, sent } = planning();
+  void plan.choose('go 3');
+  void plan.commit();
+  void plan.choose('go 9', 0);
+  answer(['go 3']);
+  answer(['go 9']);
+  await vi.waitFor(() => expect(plan.line).toEqual(['go 9', 'usual']));
+  expect(sent).toEqual([]);
+  await plan.commit();
+  expect(sent).toEqual([['go 9', 'usual']]);
+});
+
+const asking = (...texts: string[]): Table =>
+  ({
+    asked: true,
+    question: 'pay',
+    ask: null,
+    moves: texts.map((text) => ({ text }) as Move),
+    link: { state: 'live' },
+    hints: { left: () => undefined },
+    planOf: () => Promise.resolve(null),
+    refusal: null,
+  }) as object as Table;
+
+test('what is begun of an answer stays with the question until it is answered or put back', async () => {
+  const plan = new Planning(asking('pay one', 'pay two'));
+  plan.leave(0, { laid: { red: 1 } });
+  expect(plan.open).toMatchObject({ chosen: null, laid: { red: 1 } });
+  expect(plan.stages, 'nothing is planned').toEqual([]);
+  plan.back();
+  expect(plan.open?.laid).toBeUndefined();
+  plan.leave(0, { wanted: 'pay two' });
+  await plan.choose('pay two');
+  plan.leave(0, { laid: { red: 1 } });
+  plan.leave(0, { laid: { red: 2 } });
+  expect(plan.open).toMatchObject({ chosen: null, laid: { red: 2 } });
+});
