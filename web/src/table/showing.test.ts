@@ -100,7 +100,7 @@ test('nobody begins over another, however fast they come', () => {
 test('a turn that comes in pieces is shown whole, and takes no longer than another', () => {
   const shows = showing();
   const part = (at: number, ...parts: OutcomePart[]): void =>
-    shows.hear(positionOf(at, 1, at - 1), [{ ...stepOf(at, 1, ...parts), turn: 2 }], [0]);
+    shows.hear(positionOf(at, 1, at - 1), [{ ...stepOf(at, 1), turn: 2, outcomes: [{ turn: 2, parts }] }], [0]);
   part(2, { what: 'go', seat: 1 }, { what: 'leave', seat: 1 }, { what: 'act', seat: 1 });
   vi.advanceTimersByTime(30);
   part(3, { what: 'meet', seat: 1 });
