@@ -91,8 +91,8 @@ export const LENGTHS = {
 const [DICE_OF_OTHERS, RUBY, RUBY_OF_OTHERS] = [450, 1180, 570];
 /** The last ruby that is needed rests longer before it flies. */
 const LAST_RUBY = RUBY + 440;
-/** The shortest and the longest turn of another at the usual pace. */
-export const [SHORTEST, LONGEST] = [1000, 1500];
+/** The shortest and the longest turn of another at the usual pace; an answer in somebody else's turn is told for so long. */
+export const [SHORTEST, LONGEST, ANSWER] = [1000, 1500, 500];
 /** No event is shorter, and no ruby. */
 const [LEAST, LEAST_RUBY] = [90, 400];
 /** Where much happens, rubies have so much of the time together. */

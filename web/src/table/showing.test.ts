@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../settings.svelte';
 import type { OutcomePart, SeatSight, Step, TableState } from '../lib/connection/messages';
-import { LENGTHS, LONGEST, Score, SHORTEST, type View } from './acts';
+import { ANSWER, LENGTHS, LONGEST, Score, SHORTEST, type View } from './acts';
 import { Showing, type Director, type Shown } from './showing.svelte';
 
 const page = { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -216,4 +216,8 @@ test('who answers in the turn of another is shown to do so', () => {
   shows.hear(positionOf(2, 1, 1), [stepOf(2, 2, { what: 'use', seat: 2 })], [0]);
   expect(shows.now?.table).toMatchObject({ active: 1, actor: 2 });
   expect(shows.follows).toBe(1);
+  vi.advanceTimersByTime(ANSWER - 1);
+  expect(shows.now?.table, 'long enough to be read').toMatchObject({ at: 1, actor: 2 });
+  vi.advanceTimersByTime(1);
+  expect(shows.now?.table).toMatchObject({ at: 2, actor: 1 });
 });
