@@ -131,6 +131,8 @@ def test_pictures_keep_their_colours_where_colours_are_forced(sit: Callable[...,
         "drawn => [...new Set(drawn.map((one) => getComputedStyle(one).forcedColorAdjust))]"
     )
     assert kept == ["preserve-parent-color"]
+    lines = seat.page.locator(".mts").evaluate_all("drawn => drawn.map((one) => getComputedStyle(one).borderTopWidth)")
+    assert set(lines) == {"1px"}, "what only a shadow drew has a line"
 
 
 def test_what_cannot_be_chosen_can_be_focused_and_says_why(sit: Callable[..., Seat]) -> None:

@@ -27,6 +27,47 @@ PROBLEMS = """(touch) => {
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return top && (one.contains(top) || top.contains(one)) ? null : (top?.className?.baseVal ?? top?.className ?? 'nothing');
   };
+  const lines = (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return [...range.getClientRects()].filter((box) => box.width > 1);
+  };
+  const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  const tools = [...table.querySelectorAll('.bar .tools button')].filter(seen).map((one) => one.querySelector('svg').getBoundingClientRect());
+  for (const one of card.querySelectorAll('header h2, header p')) {
+    if (!seen(one)) continue;
+    if (lines(one).some((line) => tools.some((tool) => meet(line, tool)))) found.push(`tools cover words: ${name(one)}`);
+    const [line] = one.matches('h2') ? lines(one) : [];
+    const top = line && document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
+    if (line && !one.contains(top)) found.push(`the title is covered by ${top?.className?.baseVal ?? top?.className ?? 'nothing'}`);
+  }
+  const status = table.querySelector('.ask.now b');
+  if (status && seen(status) && status.closest('.ask').clientWidth > 1) {
+    const box = status.closest('.ask').getBoundingClientRect();
+    const round = parseFloat(getComputedStyle(status.closest('.ask')).borderTopRightRadius);
+    const room = Math.max(...lines(status).map((line) => line.right)) + (round ? 8 : 0);
+    if (room > box.right + 1) found.push(`the bar cuts: ${name(status)}`);
+  }
+  const field = table.querySelector('.field');
+  if (field) {
+    if (!sheet && meet(field.getBoundingClientRect(), card.getBoundingClientRect())) found.push('the field runs into the card');
+    const tray = field.querySelector('.tray').getBoundingClientRect();
+    for (const die of field.querySelectorAll('.die6:not(.on)')) {
+      const box = die.getBoundingClientRect();
+      if (box.left < tray.left - 1 || box.right > tray.right + 1 || box.top < tray.top - 1 || box.bottom > tray.bottom + 1)
+        found.push(`a die lies outside: ${name(die)}`);
+    }
+  }
+  for (const one of card.querySelectorAll('.pick')) {
+    const count = lines(one.querySelector('.n'))[0];
+    if (count && [...one.querySelectorAll('button')].some((button) => meet(count, button.getBoundingClientRect())))
+      found.push(`a button covers how many: ${name(one)}`);
+  }
+  for (const one of card.querySelectorAll('.room .names li')) {
+    const box = one.getBoundingClientRect();
+    if (box.bottom > one.closest('.room').getBoundingClientRect().bottom + 1) found.push(`cut: ${name(one)}`);
+  }
   const controls = [...table.querySelectorAll('.bar button, .bar a, .folk button, .turn button, .turn a, .strip button')];
   for (const one of controls) {
     if (!seen(one) || one.closest('.slid')) continue;

@@ -6,14 +6,18 @@ import { moveOf, type Move } from './moves';
 import { refusalOf } from './reasons.svelte';
 import type { Table } from './table.svelte';
 
+/** What is no answer yet: goods that lie there, or the answer at which a stepper stands. */
+export interface Begun {
+  laid?: Record<string, number>;
+  wanted?: string;
+}
+
 /** A question in the planned line, what could be answered, and what is. */
-export interface Stage {
+export interface Stage extends Begun {
   question: string;
   about: AboutView;
   moves: Move[];
   chosen: string | null;
-  /** Goods that lie there and are no answer yet. */
-  laid?: Record<string, number>;
 }
 
 export class Planning {
@@ -25,6 +29,8 @@ export class Planning {
   /** The line that has been committed and not been answered yet. */
   sending = $state.raw<Sent | null>(null);
   readonly #table: Table;
+  /** What was begun of an answer to the question that the table asks. */
+  #begun = $state.raw<Begun>({});
   #run = 0;
   /** Done when the line under way has been thought through. */
   #thought: Promise<void> = Promise.resolve();
@@ -38,7 +44,7 @@ export class Planning {
     const last = this.stages.at(-1);
     if (last) return last.chosen === null ? last : null;
     const { asked, question, ask, moves } = this.#table;
-    return asked ? { question, about: ask?.about ?? {}, moves, chosen: null } : null;
+    return asked ? { question, about: ask?.about ?? {}, moves, chosen: null, ...this.#begun } : null;
   }
 
   get line(): string[] {
@@ -60,12 +66,14 @@ export class Planning {
     await this.chooseLine([...lineOf(before), text]);
   }
 
-  /** Answer a question of the plan anew: nothing is chosen there yet, but some goods may lie there. */
-  leave(at: number, laid: Record<string, number>): void {
+  /** Answer a question anew: nothing is chosen there yet, but something is begun. It stays, whatever draws the card anew. */
+  leave(at: number, begun: Begun): void {
     const stage = this.stages[at];
-    if (!stage || stage.chosen === null || this.waits) return;
-    this.#run += 1;
-    this.stages = [...this.stages.slice(0, at), { ...stage, chosen: null, laid }];
+    if (this.waits) return;
+    if (stage) {
+      this.#run += 1;
+      this.stages = [...this.stages.slice(0, at), { ...stage, chosen: null, ...begun }];
+    } else this.#begun = begun;
   }
 
   /** Plan a line of moves; it goes on with what is usual. */
@@ -74,6 +82,7 @@ export class Planning {
     this.#table.refusal = null;
     this.#table.hints.left(moves);
     this.holding = null;
+    this.#begun = {};
     this.#thought = this.#think(++this.#run, moves);
     await this.#thought;
   }
@@ -86,6 +95,7 @@ export class Planning {
     this.stages = [];
     this.told = null;
     this.holding = null;
+    this.#begun = {};
   }
 
   hold(what: string | null): void {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { LinePlan } from '../lib/connection/messages';
+import type { Move } from './moves';
 import { Planning } from './planning.svelte';
 import type { Table } from './table.svelte';
 
@@ -18,10 +19,10 @@ function planning(): { plan: Planning; answer: (moves: string[]) => void; sent: 
     link: { state: 'live', send: (command: { moves: string[] }) => sent.push(command.moves) },
     planOf: (moves: string[]) => new Promise<LinePlan>((done) => asked.set(moves.join(), done)),
     answered: () => Promise.resolve(),
-  } as unknown as Table;
+  } as object as Table;
   const answer = (moves: string[]): void => {
     const stages = [...moves, 'usual'].map((chosen) => ({ question: 'move', about: {}, options: [], chosen }));
-    asked.get(moves.join())!({ stages } as unknown as LinePlan);
+    asked.get(moves.join())!({ stages } as object as LinePlan);
   };
   return { plan: new Planning(table), answer, sent };
 }
@@ -47,4 +48,30 @@ test('who looks at another place meanwhile does not play that', async () => {
   expect(sent).toEqual([]);
   await plan.commit();
   expect(sent).toEqual([['go 9', 'usual']]);
+});
+
+const asking = (...texts: string[]): Table =>
+  ({
+    asked: true,
+    question: 'pay',
+    ask: null,
+    moves: texts.map((text) => ({ text }) as Move),
+    link: { state: 'live' },
+    hints: { left: () => undefined },
+    planOf: () => Promise.resolve(null),
+    refusal: null,
+  }) as object as Table;
+
+test('what is begun of an answer stays with the question until it is answered or put back', async () => {
+  const plan = new Planning(asking('pay one', 'pay two'));
+  plan.leave(0, { laid: { red: 1 } });
+  expect(plan.open).toMatchObject({ chosen: null, laid: { red: 1 } });
+  expect(plan.stages, 'nothing is planned').toEqual([]);
+  plan.back();
+  expect(plan.open?.laid).toBeUndefined();
+  plan.leave(0, { wanted: 'pay two' });
+  await plan.choose('pay two');
+  plan.leave(0, { laid: { red: 1 } });
+  plan.leave(0, { laid: { red: 2 } });
+  expect(plan.open).toMatchObject({ chosen: null, laid: { red: 2 } });
 });

@@ -35,8 +35,16 @@ export function howWords(move: Move, about: AboutView | null = null): string {
   if (move.tile) return tileRule(move.tile);
   if (move.verb === 'decline' && about?.deal?.otherwise)
     return t('offer-decline-otherwise', { count: about.deal.otherwise });
+  if (move.verb === 'accept' && about?.deal) return acceptWords(about.deal);
   const key = move.verb === 'keep' ? 'offer-keep-die-how' : `offer-${nameOf(move)}-how`;
   return words.has(key) ? t(key) : '';
+}
+
+/** What who accepts an offer pays, or gets where it costs nothing. */
+function acceptWords({ gives, price }: AreaSignView): string {
+  const [paid, got] = [thingList(price ?? {}), thingList(gives)];
+  if (paid.length > 0) return t('offer-accept-pay', { price: words.list(paid) });
+  return got.length > 0 ? t('offer-accept-get', { gives: words.list(got) }) : '';
 }
 
 /** What is asked; an offer names what it gives and takes. */

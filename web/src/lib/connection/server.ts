@@ -11,7 +11,7 @@ async function ask({ method, path, body, token, longest }: Request): Promise<Ans
 
 function open(): Wire {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/api/live`) as unknown as Wire;
+  return new WebSocket(`${scheme}://${location.host}/api/live`);
 }
 
 /** The server has a page for each table, so that messengers show what a link leads to. */

@@ -428,6 +428,10 @@ turn-card = Zugkarte
 to-board = Zum Plan
 to-card = Zur Zugkarte
 players = Spieler
+places-more = { $count ->
+    [one] Noch einer
+   *[other] { $count } weitere
+}
 places-by-name = { $count ->
     [one] Ein Ort mit Namen
    *[other] { $count } Orte mit Namen
@@ -1134,6 +1138,8 @@ offer-cards = { $count ->
    *[other] { $count } Karten aufdecken
 }
 offer-accept = Annehmen
+offer-accept-pay = Du zahlst: { $price }.
+offer-accept-get = Du bekommst: { $gives }.
 offer-decline = Ablehnen
 offer-decline-how = Für dich ändert sich nichts.
 offer-decline-otherwise = Du nimmst stattdessen { $count } Lira.

@@ -428,6 +428,10 @@ turn-card = Turn card
 to-board = To the board
 to-card = To the turn card
 players = Players
+places-more = { $count ->
+    [one] One more
+   *[other] { $count } more
+}
 places-by-name = { $count ->
     [one] One place by name
    *[other] { $count } places by name
@@ -1148,6 +1152,8 @@ offer-cards = { $count ->
    *[other] Turn up { $count } cards
 }
 offer-accept = Accept
+offer-accept-pay = You pay { $price }.
+offer-accept-get = You get { $gives }.
 offer-decline = Decline
 offer-decline-how = Nothing changes for you.
 offer-decline-otherwise = You take { $count } Lira instead.

@@ -428,9 +428,13 @@ turn-card = Carte du tour
 to-board = Vers le plateau
 to-card = Vers la carte du tour
 players = Joueurs
+places-more = { $count ->
+    [one] Encore un
+   *[other] { $count } autres
+}
 places-by-name = { $count ->
-    [one] Un lieu par son nom
-   *[other] { $count } lieux par leur nom
+    [one] Une place par son nom
+   *[other] { $count } places par leur nom
 }
 card-first = D’abord jouer une carte
 play-now = Jouer maintenant
@@ -1262,6 +1266,8 @@ offer-cards = { $count ->
    *[other] Révéler { $count } cartes
 }
 offer-accept = Accepter
+offer-accept-pay = Tu paies { $price }.
+offer-accept-get = Tu reçois { $gives }.
 offer-decline = Refuser
 offer-decline-how = Rien ne change pour toi.
 offer-decline-otherwise = Tu prends { $count } Lira à la place.
@@ -1347,7 +1353,7 @@ about-barrier = Il n’y a que celui qui la tient qui passe la barrière à pied
 about-letters = Une lettre est remise quand une de tes pièces est à sa place. Elle a alors deux sceaux.
 token-free = Gratuit avec ta tuile
 token-about = { $token } : { $deal }
-edges-on-board = Choisis sur le plateau un bord entre deux lieux.
+edges-on-board = Choisis sur le plateau un bord entre deux places.
 letters-word = Lettres
 clock-left = Reste { $time }
 clock-how = Qui n’a plus de temps laisse son siège à un bot.
@@ -1642,7 +1648,7 @@ figure-luck-mine = { $count ->
    *[other] Tu as lancé les dés { $count } fois. Ce que les premiers lancers ont rapporté, au-delà de la moyenne.
 }
 figure-luck-how = Ce que les premiers lancers ont rapporté, au-delà de la moyenne.
-figure-places = Tes lieux
+figure-places = Tes places
 figure-stopped = Tours terminés trop tôt
 figure-stopped-how = Pas d’assistant, ou rien pour payer : chacun a coûté une action.
 decided = décisif
@@ -1656,9 +1662,9 @@ phrase-thanks = Merci
 phrase-good-game = Belle partie
 phrase-again = Encore une ?
 
-## Des réponses qui s’expliquent, et des lieux que l’on ne fait que regarder
+## Des réponses qui s’expliquent, et des places que l’on ne fait que regarder
 
-choose-on-board = Choisis sur le plateau un lieu éclairé.
+choose-on-board = Choisis sur le plateau une place éclairée.
 last-cards-how = Tu peux encore jouer de ta main des cartes qui rapportent des Lira ou des marchandises : elles départagent.
 still-owed = Encore { $count } sur { $all }
 all-owed = { $all } sur { $all } : tout y est
