@@ -157,13 +157,13 @@ quick: .venv/ready
 	@$(call NPM,lint)
 	@$(call NPM,test)
 	$(SAY) 'tests of rules and units, interpreted'
-	@$(PURE) $(PYTEST) -p no:schemathesis --build interpreted $(QUICK:%=tests/%) $(ARGS)
+	@$(PURE) $(PYTEST) --build interpreted $(QUICK:%=tests/%) $(ARGS)
 
 # Which tests run on which build, and which go first, stands in tests/builds.py.
 PYTEST := $(BIN)/pytest -q -n auto --dist worksteal
 test-interpreted: .venv/ready
 	$(SAY) 'tests, interpreted'
-	@$(PURE) $(PYTEST) -p no:schemathesis --build interpreted $(ARGS)
+	@$(PURE) $(PYTEST) --build interpreted $(ARGS)
 
 # Without a compiler this half can't run: an error in CI, a plain word elsewhere.
 test-compiled: .venv/ready web static

@@ -1,5 +1,6 @@
 """What all tests share: the build under test, markers, how hard Hypothesis looks."""
 
+import gc
 import os
 from collections.abc import Generator
 from pathlib import Path
@@ -90,3 +91,9 @@ def pytest_runtest_makereport(
         report.outcome = "failed"
         report.longrepr = f"skipped in CI: {report.longrepr}"
     return report
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays: the garbage collector need not look through it again and again."""
+    gc.collect()
+    gc.freeze()

@@ -53,6 +53,7 @@ class Costs:
 
     def __init__(self) -> None:
         self.before = 0.0
+        self.spent = 0.0
         self.walls: dict[str, float] = defaultdict(float)
         self.tests: dict[str, Cost] = {}
 
@@ -63,12 +64,19 @@ class Costs:
     def pytest_runtest_makereport(
         self, call: pytest.CallInfo[None]
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """With the last report of a test comes what was spent since that of the test before."""
+        """With the last report of a test comes what was spent since that of the test before.
+
+        What a browser has spent is forgotten with it, so it is looked at after each phase.
+        """
         report = yield
-        if call.when == "teardown":
+        now = spent()
+        if now < self.before:  # one that ended while it was looked at is missed, with all below it
             now = spent()
-            report.user_properties.append(("processor", max(0.0, now - self.before)))
-            self.before = now
+        self.spent += max(0.0, now - self.before)
+        self.before = now
+        if call.when == "teardown":
+            report.user_properties.append(("processor", self.spent))
+            self.spent = 0.0
         return report
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:

@@ -216,6 +216,16 @@ def test_a_bot_that_fails_is_told_with_its_traceback(capsys):
     assert err.splitlines()[-1].startswith(f"bedesten simulate: game 0 (seed {arena.game_seed(1, 0)}, seats broken")
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_program_that_will_not_play_is_named_once_in_one_line(jobs, capsys):
+    """Where Python was when somebody else's program fell silent helps nobody."""
+    assert command("-n", "3", "--bots", "exec:true,merchant", "--jobs", jobs, "-q") == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert said.count("exec:true: ") == 1
+    assert "it ended instead of answering 'hello'" in said or "it has ended" in said
+
+
 # ── Progress and Ctrl-C ────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -272,6 +272,16 @@ def test_the_end_the_record_and_looking_again(given_up: Seat) -> None:
     page.reload()
     expect(card).to_contain_text("Step 3 of")
     expect(page.locator("[data-place='7']")).to_have_attribute("aria-label", there)
+    looks = link.split("/look")[0] + "/look"
+    page.goto(f"{looks}/1")  # nobody is asked anything there
+    expect(card).to_contain_text("Step 0 of")
+    expect(page).not_to_have_url(f"{looks}/1")
+    expect(page.locator(".ask.now")).not_to_contain_text("over")
+    page.goto(f"{looks}/99999")
+    expect(card.get_by_role("button", name="A turn on")).to_be_disabled()
+    expect(page).not_to_have_url(f"{looks}/99999")
+    page.go_back()
+    expect(card).to_contain_text("Step 0 of")
     way.focus()
     page.keyboard.press("Home")
     expect(card).to_contain_text("Step 0 of")

@@ -117,7 +117,7 @@ def test_every_lesson_is_played_to_its_end(visit: Visit, lesson: Lesson) -> None
         if rest:
             command(page, ", ".join(rest))
     expect(page.locator(".sheet")).to_contain_text(lesson.text(language)["end"])
-    visit.go(page, "/learn")
+    page.goto(f"{visit.address}/#/learn")
     expect(page.locator(f"[data-lesson={lesson.id}] .done")).to_be_visible()
 
 
@@ -132,7 +132,7 @@ def test_lessons_of_every_box_open_in_other_languages_and_cover_nothing(visit: V
     page = visit.page(size, language=language, motion="less")
     first = {lesson.box: lesson for lesson in reversed(lessons().values())}
     for lesson in first.values():
-        visit.go(page, f"/learn/{lesson.id}")
+        page.goto(f"{visit.address}/#/learn/{lesson.id}")  # loaded only once
         opened(page, lesson, language)
         wide = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         speech, board = page.locator(".speech").first.bounding_box(), page.locator(".board, .tray").first.bounding_box()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -56,6 +57,12 @@ def test_a_question_stays_the_heading_when_an_answer_is_picked(visit: Visit) -> 
     page.locator(".turn .choice").first.click()
     expect(page.locator(".commit")).to_be_visible()
     expect(heading).to_have_text(said)
+
+
+def test_a_kiosk_tile_that_can_be_used_in_several_ways_says_what_each_costs_and_brings(visit: Visit) -> None:
+    page = laid(visit, asked("istanbul", "kiosk-tile", expansions=["mocha", "letters"]), 2, confirm="always")
+    expect(page.locator(".turn header")).to_contain_text("how do you use it?")
+    expect(page.locator(".turn header")).to_contain_text(re.compile(r"\? (Give|Pay|Take) "))
 
 
 def test_the_button_says_what_the_picked_answer_is(visit: Visit) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -68,6 +69,38 @@ def test_what_i_got_is_ringed_and_what_i_paid_stands_beside_until_i_choose_again
     row = page.locator(".log li.own[data-row]").first
     expect(row.locator(".row use").first).to_be_visible()
     expect(row).to_contain_text("got")
+
+
+def test_a_log_of_five_keeps_my_turn_in_view_rings_places_and_tells_of_one_player(visit: Visit) -> None:
+    """My own last turn stands first, however far the rest has gone on; what is pointed at is ringed on the board."""
+    page = visit.page(confirm="never")
+    page.set_viewport_size({"width": 1280, "height": 660})
+    seat = visit.open(page, visit.make(bots=4, options={"layout": "short"}))
+    page.locator(".tile.legal [data-place='3']").click()
+    page.locator(".commit").click()
+    until(page, lambda: seat.told()["turn"] > 4, "the round", lambda: seat.number)
+    seat.wait_asked()
+    rows = page.locator(".log li[data-row]")
+    mine, log = rows.first, page.locator(".log ol")
+    expect(mine).to_have_class(re.compile("own"))
+    seen = log.evaluate("list => [list.scrollTop, list.scrollHeight - list.clientHeight]")
+    assert seen[0] > 0, "there is more than has room"
+    top, bottom = (mine.evaluate(f"row => row.getBoundingClientRect().{edge}") for edge in ("top", "bottom"))
+    assert top >= log.evaluate("list => list.getBoundingClientRect().top") - 1
+    assert bottom <= log.evaluate("list => list.getBoundingClientRect().bottom")
+    others = page.locator(".log li[data-row]:has(.at):not(.own)").last
+    others.hover()
+    expect(page.locator(".tile.pointed [data-place]")).to_have_attribute(
+        "data-place", others.locator(".at").first.inner_text()
+    )
+    page.mouse.move(640, 300)
+    expect(page.locator(".tile.pointed")).to_have_count(0)
+    page.get_by_role("button", name="Whole log").click()
+    only = page.get_by_role("group", name="Whose lines").get_by_role("button")
+    expect(only).to_have_count(7)
+    only.nth(1).click()
+    expect(rows).to_have_count(1)
+    expect(rows).to_have_class(re.compile("own"))
 
 
 def test_a_bid_is_raised_step_by_step_and_says_what_it_leaves(visit: Visit) -> None:

@@ -14,7 +14,7 @@ from bedesten.kernel.game import Game
 
 WORDS = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "i18n"
 TO_CHANCE = {"dice", "token-roll", "neutral-roll", "draw", "demand", "start-player", "guild-draw", "letter-draw"}
-TO_CHANCE |= {"kiosk-reveal", "kiosk-die", "kiosk-roll", "roll", "reveal", "open", "others"}
+TO_CHANCE |= {"kiosk-reveal", "kiosk-die", "roll", "reveal", "open", "others"}
 
 
 @pytest.fixture(params=["en", "de", "fr"])
@@ -35,6 +35,11 @@ def questions(game: Game) -> set[str]:
 def test_every_question_is_worded(keys: set[str], great_bazaar: Game) -> None:
     asked = questions(great_bazaar) | questions(bedesten.new("dicegame", players=3, seed=1))
     assert {name for name in asked if f"ask-{name}" not in keys} == set()
+
+
+def test_what_has_a_button_is_worded_when_it_is_planned(keys: set[str]) -> None:
+    buttons = {key.removeprefix("special-") for key in keys if key.startswith("special-")}
+    assert {name for name in buttons if f"offer-{name}" not in keys} == set()
 
 
 def test_every_card_place_and_token_is_named(keys: set[str], great_bazaar: Game) -> None:

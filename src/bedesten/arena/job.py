@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 from bedesten.arena.plan import Plan, make_bot
 from bedesten.arena.seeds import bot_seed
 from bedesten.bots.bot import Bot
+from bedesten.bots.protocol.errors import BotFault
 from bedesten.bots.random_bot import RandomBot
 from bedesten.kernel.errors import BedestenError
 from bedesten.kernel.game import Game
@@ -21,6 +23,14 @@ __all__ = ["GameFailed", "Job", "Result", "SeatResult", "play_game", "play_job",
 
 class GameFailed(BedestenError):
     """A game that broke off: an error or an illegal move of a bot, or a worker that died. Names game and seed."""
+
+    def __init__(self, message: str, trace: str = "") -> None:
+        super().__init__(message)
+        self.trace = trace
+        """Where in a bot's own code it happened; empty if that tells nobody anything."""
+
+    def __reduce__(self) -> tuple[type[GameFailed], tuple[str, str]]:
+        return type(self), (str(self), self.trace)
 
 
 @dataclass(frozen=True)
@@ -100,8 +110,11 @@ def play_game(plan: Plan, index: int) -> Result:
     except Exception as error:
         names = ", ".join(game.names)
         where = "" if game.actor is None else f", seat {game.actor} to move"
+        outside = isinstance(error, BotFault)
+        why = str(error) if outside else f"{type(error).__name__}: {error}"
         raise GameFailed(
-            f"game {index} (seed {game.seed}, seats {names}{where}) failed: {type(error).__name__}: {error}"
+            f"game {index} (seed {game.seed}, seats {names}{where}) failed: {why}",
+            "" if outside else traceback.format_exc(),
         ) from error
     if plan.records is not None:
         _write(plan, index, game)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import traceback
 from collections.abc import Callable
 
 __all__ = ["report_errors"]
@@ -12,7 +11,7 @@ __all__ = ["report_errors"]
 def report_errors(command: str, work: Callable[[], int]) -> int:
     """Do the work; tells the exit status: 1 if a game failed, 2 for what was asked wrongly.
 
-    What a bot of one's own did wrong is shown in full above the line, since its author needs to know where.
+    Where a bot of one's own in Python went wrong is shown in full above the line, since its author needs to know.
     """
     from bedesten.arena import GameFailed
     from bedesten.kernel.errors import BedestenError
@@ -20,8 +19,7 @@ def report_errors(command: str, work: Callable[[], int]) -> int:
     try:
         return work()
     except GameFailed as error:
-        if error.__cause__ is not None:
-            traceback.print_exception(error.__cause__)
+        print(error.trace, end="", file=sys.stderr)
         return _complain(command, error, 1)
     except BedestenError as error:
         return _complain(command, error, 2)

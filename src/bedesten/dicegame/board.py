@@ -33,6 +33,7 @@ from bedesten.kernel.ask import CHANCE, Ask
 from bedesten.kernel.book import Book
 from bedesten.kernel.card_table import CardTable
 from bedesten.kernel.chance import Generator
+from bedesten.kernel.hints import i64
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["DiceBoard"]
@@ -69,6 +70,8 @@ class DiceBoard(CardTable):
         self.seats = seats
         self.supply = supply
         """What the players may take: goods markers by colour, brown ones, crystals, Lira."""
+        self.changes: i64 = 0
+        """How often anything of a player has changed."""
         self.rubies = rubies
         """Rubies left, by track."""
         self.revealed: list[int] = NOTHING
@@ -226,10 +229,21 @@ class DiceBoard(CardTable):
         if self.supply[thing] < count:
             self.gather(thing, count)
             count = min(count, self.supply[thing])
-        self.seats[seat].stock[thing] += count
-        self.supply[thing] -= count
+        self.hand_over(seat, thing, count)
         if self.heard is not None:
             self.tell("take", seat, thing, count)
+
+    def hand_over(self, seat: int, thing: int, count: int) -> None:
+        """Move so many from the supply to a seat; less than none goes the other way."""
+        me = self.seats[seat]
+        me.stock[thing] += count
+        self.supply[thing] -= count
+        self.changed(me)
+
+    def changed(self, me: Seat) -> None:
+        """Something of a player has changed: who has told of it will tell anew."""
+        me.changes += 1
+        self.changes += 1
 
     def gather(self, thing: int, count: int) -> None:
         """The supply is short: everybody who has such a thing returns one, again and again until there is enough."""
@@ -238,8 +252,7 @@ class DiceBoard(CardTable):
             for i in range(len(self.seats)):
                 if self.seats[i].stock[thing]:
                     returned += 1
-                    self.seats[i].stock[thing] -= 1
-                    self.supply[thing] += 1
+                    self.hand_over(i, thing, -1)
                     self.tell("return", i, thing, 1)
             if not returned:
                 return
@@ -247,8 +260,7 @@ class DiceBoard(CardTable):
     def give(self, seat: int, thing: int, count: int) -> None:
         """Pay something to the supply, where it lies before anything is taken."""
         if count:
-            self.seats[seat].stock[thing] -= count
-            self.supply[thing] += count
+            self.hand_over(seat, thing, -count)
             if self.heard is not None:
                 self.tell("give", seat, thing, count)
 
@@ -264,7 +276,9 @@ class DiceBoard(CardTable):
     def take_ruby(self, seat: int, track: int) -> None:
         """Take the next ruby, if one is left. (DG-17)"""
         if self.rubies[track]:
-            self.seats[seat].rubies += 1
+            me = self.seats[seat]
+            me.rubies += 1
+            self.changed(me)
             self.rubies = changed(self.rubies, track, -1)
             self.tell("ruby", seat, track)
 
@@ -275,11 +289,13 @@ class DiceBoard(CardTable):
         me = self.seats[seat]
         self.display = without_one(self.display, tile)
         me.tiles = with_one(me.tiles, tile)
+        self.changed(me)
         if seat == self.active:
             self.fresh = with_one(self.fresh, tile)
         self.tell("tile", seat, tile)
         if len(me.tiles) == self.bazaar.tiles_for_ruby and not me.mosque:
             me.mosque = True
+            self.changed(me)
             self.take_ruby(seat, MOSQUE)
         self.refill()
 
@@ -287,6 +303,7 @@ class DiceBoard(CardTable):
         """A tile goes under the stack; of equal ones the latest, which does not work yet. (DG-C7, DG-M6)"""
         me = self.seats[seat]
         me.tiles = without_one(me.tiles, tile)
+        self.changed(me)
         if seat == self.active and tile in self.fresh:
             self.fresh = without_one(self.fresh, tile)
         self.under = self.under + [tile]

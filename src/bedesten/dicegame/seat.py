@@ -8,7 +8,7 @@ changes, are each table's own.
 from __future__ import annotations
 
 from bedesten.dicegame.terms import BROWN, CRYSTALS, LIRA
-from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.hints import i64, mypyc_attr
 
 __all__ = ["Seat", "changed", "with_one", "without_one"]
 
@@ -38,7 +38,7 @@ def without_one(values: list[int], value: int) -> list[int]:
 class Seat:
     """What one player has."""
 
-    __slots__ = ("mosque", "rubies", "stock", "tiles")
+    __slots__ = ("changes", "mosque", "rubies", "stock", "tiles")
 
     def __init__(self, stock: list[int], tiles: list[int], rubies: int, mosque: bool) -> None:
         self.stock = stock
@@ -48,6 +48,8 @@ class Seat:
         self.rubies = rubies
         self.mosque = mosque
         """Whether the mosque's ruby has been earned."""
+        self.changes: i64 = 0
+        """How often anything of this has changed: who has told of it knows by this whether it is still so."""
 
     def copy(self) -> Seat:
         return Seat(self.stock[:], self.tiles, self.rubies, self.mosque)

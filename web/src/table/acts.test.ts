@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutcomePart, Step } from '../lib/connection/messages';
-import { actsOf, fitted, lengthOf, Score, lastOf } from './acts';
+import { actsOf, fitted, lengthOf, Score, lastOf, type Cue } from './acts';
 
 const step = (at: number, turn: number, seat: number, ...parts: OutcomePart[]): Step => ({
   ...{ at, turn, seat, entries: 1, line: at, number: at, text: '', undo: null, undone: false },
@@ -20,6 +20,32 @@ test('acts end where a turn does, and know who made them', () => {
   expect(acts.map((act) => [act.seat, act.turn, act.at, act.mine, act.ends, act.parts.length])).toEqual([
     [1, 3, 6, false, true, 2],
     [2, 4, 7, false, true, 1],
+  ]);
+});
+
+test('who answers in the turn of another is named with it', () => {
+  const acts = actsOf(
+    [
+      step(5, 3, 1, { what: 'go', seat: 1, place: 22 }),
+      step(6, 3, 2, { what: 'use', seat: 2 }),
+      step(7, 3, 0, { what: 'use', seat: 0 }, { what: 'turn', seat: 2, round: 2 }),
+      step(8, 4, 2, { what: 'turn', seat: 0, round: 2 }),
+    ],
+    1,
+    [0],
+  );
+  expect(acts.map((act) => [act.seat, act.actor, act.mine, act.ends])).toEqual([
+    [1, 1, false, false],
+    [1, 2, false, false],
+    [1, 0, true, true],
+  ]);
+});
+
+test('a turn that only ends is an act of its own, the first of what is new', () => {
+  const acts = actsOf([step(6, 3, 1, { what: 'turn', seat: 2 }), step(7, 4, 2, { what: 'go', seat: 2 })], 1, [0]);
+  expect(acts.map((act) => [act.seat, act.turn, act.parts.length, act.ends])).toEqual([
+    [1, 3, 0, true],
+    [2, 4, 1, false],
   ]);
 });
 
@@ -56,17 +82,41 @@ test('a long turn is drawn together; no event is too short to be seen, and what 
   expect(cues.at(-1)).toMatchObject({ start: 1400, end: 1400, words: '29' });
 });
 
+test('a ruby is seen in the longest turn, and in the least room', () => {
+  const score = new Score(false);
+  const ruby = { words: 'ruby', motion: { kind: 'ruby', seat: 1, from: { place: 16 }, slot: 4, last: false } } as const;
+  for (let n = 0; n < 30; n += 1) {
+    score.apart();
+    score.add('get', { words: String(n), motion: { kind: 'roll' } }, 280);
+    if (n % 20 === 9) score.add('ruby', ruby);
+  }
+  for (const room of [1400, 180]) {
+    const cues = fitted(score.cues, room);
+    const rubies = cues.filter((cue) => cue.words === 'ruby');
+    expect(rubies.map((cue) => cue.motion?.kind)).toEqual(['ruby', 'ruby']);
+    for (const one of rubies) {
+      expect(one.end - one.start).toBeGreaterThanOrEqual(400);
+      expect(cues.every((cue) => cue === one || cue.end <= one.start || cue.start >= one.end)).toBe(true);
+    }
+    expect(lengthOf(cues)).toBeLessThanOrEqual(Math.max(room, 2 * 400) + 1);
+    expect(cues.map((cue) => cue.words)).toEqual(score.cues.map((cue) => cue.words));
+  }
+});
+
 test('the round is played to its end once, with the first who has enough rubies', () => {
   expect(lastOf([4, 5, 2], 1, 5)).toBe(true);
   expect(lastOf([4, 3, 2], 1, 5)).toBe(false);
   expect(lastOf([5, 5, 2], 1, 5)).toBe(false);
 });
 
-test('the ruby that is the last one needed rests longer before it flies', () => {
-  const length = (last: boolean): number => {
+test('the ruby that is the last one needed rests longer before it flies, and then it is told what that means', () => {
+  const cuesOf = (last: boolean): Cue[] => {
     const score = new Score(true);
-    score.add('ruby', { motion: { kind: 'ruby', seat: 0, from: { place: 16 }, slot: 4, last } });
-    return lengthOf(score.cues);
+    score.ruby({ motion: { kind: 'ruby', seat: 0, from: { place: 16 }, slot: 4, last } }, 'the last round');
+    return score.cues;
   };
-  expect(length(true)).toBeGreaterThan(length(false));
+  const [[last, told], [other, more]] = [cuesOf(true), cuesOf(false)];
+  expect(last!.end).toBeGreaterThan(other!.end);
+  expect(told).toMatchObject({ start: last!.end, words: 'the last round' });
+  expect(more).toBeUndefined();
 });

@@ -30,11 +30,13 @@ export interface Cue {
   lands?: Change;
 }
 
-/** What one player did in one go: a turn, or as much of it as is known. */
+/** What one player did in one go: a turn, or as much of it as is known; or an answer in another's turn. */
 export interface Act {
   turn: number;
   /** Whose turn it is. */
   seat: number | null;
+  /** Who does it. */
+  actor: number | null;
   /** Whether it was decided at this device. */
   mine: boolean;
   parts: OutcomePart[];
@@ -44,7 +46,7 @@ export interface Act {
   ends: boolean;
 }
 
-/** Steps that are new, cut where a turn begins. What begins a turn and has not gone on yet is no act. */
+/** Steps that are new, cut where a turn begins. What begins a turn and has not gone on yet is no act; what only ends one is. */
 export function actsOf(steps: Step[], active: number | null, mine: readonly number[]): Act[] {
   const acts: Act[] = [];
   let open = null as Act | null;
@@ -53,14 +55,16 @@ export function actsOf(steps: Step[], active: number | null, mine: readonly numb
     if (step.undone || step.undo != null) continue;
     const own = step.seat !== null && mine.includes(step.seat);
     for (const part of step.outcomes.flatMap((outcome) => outcome.parts)) {
+      const deed = { turn: step.turn, seat, actor: step.seat ?? seat, mine: own, at: step.at };
       if (part.what === 'turn') {
         if (open) open.ends = true;
+        else if (acts.length === 0 && seat !== null) acts.push({ ...deed, parts: [], ends: true });
         open = null;
         seat = part.seat ?? null;
         continue;
       }
-      if (open?.mine !== own) open = null;
-      if (!open) acts.push((open = { turn: step.turn, seat, mine: own, parts: [], at: step.at, ends: false }));
+      if (open?.mine !== own || (step.seat !== null && step.seat !== open.actor)) open = null;
+      if (!open) acts.push((open = { ...deed, parts: [], ends: false }));
       open.parts.push(part);
       open.at = step.at;
     }
@@ -70,14 +74,26 @@ export function actsOf(steps: Step[], active: number | null, mine: readonly numb
 
 // ── Time ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const LENGTHS = { pill: 150, step: 220, disc: 160, good: 180, coin: 280, card: 280, dice: 650, rest: 100 };
+export const LENGTHS = {
+  pill: 150,
+  told: 600,
+  step: 220,
+  disc: 160,
+  good: 180,
+  coin: 280,
+  card: 280,
+  dice: 650,
+  rest: 100,
+};
 const [DICE_OF_OTHERS, RUBY, RUBY_OF_OTHERS] = [450, 1180, 570];
 /** The last ruby that is needed rests longer before it flies. */
 const LAST_RUBY = RUBY + 440;
 /** The shortest and the longest turn of another at the usual pace. */
 export const [SHORTEST, LONGEST] = [1000, 1500];
-/** No event is shorter. */
-const LEAST = 90;
+/** No event is shorter, and no ruby. */
+const [LEAST, LEAST_RUBY] = [90, 400];
+/** Where much happens, rubies have so much of the time together. */
+const FOR_RUBIES = 0.6;
 
 type Kind = 'pill' | 'walk' | 'aside' | 'give' | 'dice' | 'get' | 'ruby';
 type Told = Omit<Cue, 'start' | 'end'>;
@@ -111,6 +127,13 @@ export class Score {
     if (['pill', 'walk', 'dice', 'ruby'].includes(kind)) this.apart();
   }
 
+  /** A ruby; if it is the last that is needed and the game goes on, what that means is told when it has come. */
+  ruby(told: Told, lastWords: string): void {
+    this.add('ruby', told);
+    if (told.motion?.kind === 'ruby' && told.motion.last && lastWords)
+      this.add('pill', { words: lastWords }, LENGTHS.told);
+  }
+
   #shines({ motion }: Told): number {
     if (!this.mine) return RUBY_OF_OTHERS;
     return motion?.kind === 'ruby' && motion.last ? LAST_RUBY : RUBY;
@@ -138,17 +161,38 @@ export const lastOf = (rubies: readonly number[], seat: number, target: number):
 
 export const lengthOf = (cues: Cue[]): number => Math.max(0, ...cues.map((cue) => cue.end));
 
-/** Cues drawn together so that they end in time; what would have to be shorter than can be seen comes with the last of it. */
+const isRuby = ({ motion }: Cue): boolean => motion?.kind === 'ruby';
+const timeOf = (cues: Cue[]): number => cues.reduce((sum, cue) => sum + cue.end - cue.start, 0);
+
+/**
+ * Cues drawn together so that they end in time; what would have to be shorter than can be seen comes with the last of
+ * its span. A ruby ends a span and is always seen.
+ */
 export function fitted(cues: Cue[], room: number): Cue[] {
   const all = lengthOf(cues);
   if (all <= room) return cues;
-  const least = Math.min(...cues.map((cue) => cue.end - cue.start).filter((length) => length > 0));
-  const factor = Math.max(room / all, Math.min(1, LEAST / least));
-  return cues.map((cue) => {
-    const [start, end] = [cue.start * factor, cue.end * factor];
-    if (end <= room) return { ...cue, start, end };
-    return { ...cue, motion: undefined, start: room, end: room };
-  });
+  const [rubies, others] = [cues.filter(isRuby), cues.filter((cue) => !isRuby(cue))];
+  const shining = timeOf(rubies);
+  const shines = Math.max(LEAST_RUBY / RUBY_OF_OTHERS, Math.min(1, (room * FOR_RUBIES) / shining));
+  const share = Math.max(0, room - shining * shines) / (all - shining || 1);
+  const least = Math.min(...others.map((cue) => cue.end - cue.start).filter((length) => length > 0));
+  const factor = Math.max(share, Math.min(1, LEAST / least));
+  let [from, at] = [0, 0];
+  const found: Cue[] = [];
+  for (const ruby of [...rubies, null]) {
+    const to = ruby?.start ?? all;
+    const last = at + (to - from) * share;
+    for (const cue of others) {
+      if (cue.start < from || (ruby && cue.start >= to)) continue;
+      const [start, end] = [at + (cue.start - from) * factor, at + (cue.end - from) * factor];
+      found.push(end <= last ? { ...cue, start, end } : { ...cue, motion: undefined, start: last, end: last });
+    }
+    if (!ruby) break;
+    from = ruby.end;
+    at = last + (ruby.end - ruby.start) * shines;
+    found.push({ ...ruby, start: last, end: at });
+  }
+  return found;
 }
 
 /** The same, faster or slower. */

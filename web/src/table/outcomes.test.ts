@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutcomePart, Step } from '../lib/connection/messages';
-import { lastResults, marked, shownSteps, together } from './outcomes';
+import { lastResults, marked, shownSteps, sinceMyTurn, together, type LogLine } from './outcomes';
 
 const step = (at: number, line: number, seat: number | null, parts: OutcomePart[], more: Partial<Step> = {}): Step =>
   ({
@@ -46,5 +46,25 @@ test('my results are those of my last turn, until I decide in another', () => {
   const steps = [step(1, 0, 0, [{ what: 'go', seat: 0, place: 9 }]), step(2, 1, 0, [rolled])];
   expect(lastResults(steps, 0)).toMatchObject([{ pips: [2, 3], got: { lira: 2 } }]);
   expect(lastResults(steps, 1)).toEqual([]);
+  expect(lastResults(steps, 0, 2), 'of an earlier turn').toEqual([]);
   expect(lastResults([...steps, step(3, 2, 0, [], { turn: 5 })], 0)).toEqual([]);
+});
+
+test('what is chosen and used at once is told once; what is only chosen is told', () => {
+  const [chosen, used] = [
+    { what: 'choose', seat: 1, tile: 'red' },
+    { what: 'use', seat: 1, tile: 'red', got: { red: 1 } },
+  ];
+  expect(together([chosen, used]).map((part) => part.what)).toEqual(['use']);
+  expect(together([chosen, { ...used, seat: 2 }])).toHaveLength(2);
+  expect(together([chosen])).toHaveLength(1);
+});
+
+test('once my turn is over, what others did before it is no longer since then', () => {
+  const lines = [0, 1, 2, 0].map((seat, i) => ({ key: String(i), seat, turn: i + 1, undone: false }) as LogLine);
+  const since = (active: number, ...more: LogLine[]): string[] =>
+    sinceMyTurn([...lines, ...more], 0, active).map(({ key }) => key);
+  expect(since(0), 'in my turn').toEqual(['1', '2']);
+  expect(since(1), 'after it').toEqual([]);
+  expect(since(2, { key: '4', seat: 1, turn: 5, undone: false } as LogLine)).toEqual(['4']);
 });

@@ -72,10 +72,15 @@ function joined(first: OutcomePart, more: OutcomePart): OutcomePart {
   return both as OutcomePart;
 }
 
+/** Whether what was chosen is used at once: that is told once. */
+const usedAtOnce = (part: OutcomePart, next: OutcomePart | undefined): boolean =>
+  part.what === 'choose' && next?.what === 'use' && next.seat === part.seat && next.tile === part.tile;
+
 /** Parts as one tells them together: what goes on with a seat's last part joins it. */
 export function together(parts: OutcomePart[]): OutcomePart[] {
   const found: OutcomePart[] = [];
-  for (const part of parts) {
+  for (const [i, part] of parts.entries()) {
+    if (usedAtOnce(part, parts[i + 1])) continue;
     const last = part.resumes ? found.findLastIndex((one) => one.seat === part.seat) : -1;
     if (last >= 0 && found[last]!.what === part.what) found[last] = joined(found[last]!, part);
     else found.push(part);
@@ -186,12 +191,13 @@ export function linesOf(steps: Step[], cast: Cast, teller: Teller): LogLine[] {
   return lines;
 }
 
-/** Since my last turn: what others did, while they play and still while I think about mine. */
-export function sinceMyTurn(lines: LogLine[], viewer: number | null): LogLine[] {
+/** Since my last turn: what others did, while they play and still while I think about mine; `active` has the turn. */
+export function sinceMyTurn(lines: LogLine[], viewer: number | null, active: number | null): LogLine[] {
   const counted = lines.filter((line) => !line.undone);
   const now = counted.at(-1)?.turn ?? 0;
   let end = counted.length;
-  while (end > 0 && counted[end - 1]!.seat === viewer && counted[end - 1]!.turn === now) end -= 1;
+  const mine = (line: LogLine): boolean => line.seat === viewer && line.turn === now;
+  while (active === viewer && end > 0 && mine(counted[end - 1]!)) end -= 1;
   const last = counted.slice(0, end).findLastIndex((line) => line.seat === viewer);
   return counted.slice(last + 1, end);
 }
@@ -203,11 +209,12 @@ export function myLastTurn(lines: LogLine[], viewer: number | null): LogLine[] {
   return mine.filter((line) => line.turn === turn);
 }
 
-/** What came of my decisions in my last turn; nothing once I have decided anything in a later one. */
-export function lastResults(steps: Step[], viewer: number | null): OutcomePart[] {
+/** What came of my decisions in my last turn, unless that was before the first that counts. */
+export function lastResults(steps: Step[], viewer: number | null, first = 0): OutcomePart[] {
   if (viewer === null) return [];
   const mine = steps.filter((step) => !step.undone && step.undo == null && step.seat === viewer);
-  const turn = mine.at(-1)?.turn;
+  const turn = mine.at(-1)?.turn ?? 0;
+  if (turn < first) return [];
   const parts = partsOf(mine.filter((step) => step.turn === turn)).filter((part) => part.seat === viewer);
   return together(parts).filter(tells);
 }

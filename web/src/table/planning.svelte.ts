@@ -122,9 +122,11 @@ export class Planning {
 
   // ── Playing it ───────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Play the planned line, or a given one. Who is quicker than the plan waits for it, a moment. */
+  /** Play the planned line, or a given one. Who is quicker than the plan waits for it, a moment; who plans something else meanwhile has not asked for that. */
   async commit(given?: string[]): Promise<void> {
+    const run = this.#run;
     if (!given) await this.#thought.catch(() => undefined);
+    if (run !== this.#run) return;
     if (this.#table.catchingUp) this.#table.skip();
     const line = given ?? this.line;
     const { viewer, state, link } = this.#table;

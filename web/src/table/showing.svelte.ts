@@ -31,10 +31,16 @@ interface Waiting extends Act {
   after: Shown | null;
 }
 
-/** So many turns may wait; more go twice as fast, and far more at once. */
+/** So many turns may wait, or all others' of a round; more go twice as fast, and far more at once. */
 const [MANY, TOO_MANY] = [2, 4];
 /** So many acts at once are no news but a return: nobody could follow them. */
 const FAR_TOO_MANY = 16;
+/** What moves in a turn of another has so much time. What comes before its end leaves room for what follows; something is always seen. */
+const ROOM = LONGEST - LENGTHS.rest;
+const [NOT_ALL, LEAST_ROOM] = [0.75, LENGTHS.coin];
+
+/** Two acts of the same turn, as one. */
+const joined = (one: Waiting, other: Waiting): Waiting => ({ ...other, parts: [...one.parts, ...other.parts] });
 
 export class Showing {
   now = $state.raw<Shown | null>(null);
@@ -56,8 +62,8 @@ export class Showing {
   #base = 0;
   #stopped: number | null = null;
   #timer = 0;
-  /** How long the turn under way has taken, and which it is. */
-  #turn = { number: -1, spent: 0 };
+  /** The turn under way: which it is, how long it has taken, and how long the rest of it may take. */
+  #turn = { number: -1, spent: 0, room: ROOM };
   #figures: Record<string, number> = {};
   readonly #onshow: (shown: Shown, moved: boolean) => void;
 
@@ -79,6 +85,10 @@ export class Showing {
     const back = steps.some((step) => step.undo != null);
     const fresh = moved ? steps.filter((step) => step.at > before.table.at) : [];
     const acts = back ? [] : actsOf(fresh, before?.table.active ?? null, mine);
+    if (acts.length === 0 && moved && !back && this.catchingUp) {
+      this.#freshen(next);
+      return;
+    }
     if (acts.length === 0 || acts.length > FAR_TOO_MANY || !this.#moves) {
       this.#drop();
       this.#show(next);
@@ -105,8 +115,8 @@ export class Showing {
   /** Who follows on who moves now: the next that waits, or who is asked. */
   get follows(): number | null {
     if (!this.#act) return null;
-    const next = this.#queue.find((act) => act.turn !== this.#act!.turn);
-    return next ? next.seat : (this.#last?.table.actor ?? null);
+    const next = this.#queue.find(({ actor }) => actor !== this.#act!.actor);
+    return next ? next.actor : (this.#last?.table.actor ?? null);
   }
 
   /** Show all that has happened at once. */
@@ -160,6 +170,7 @@ export class Showing {
     this.#act = null;
     this.#stopped = null;
     this.words = '';
+    this.#turn.spent = SHORTEST;
     this.director?.clear();
   }
 
@@ -177,14 +188,19 @@ export class Showing {
   // ── One act after the other ──────────────────────────────────────────────────────────────────────────────
 
   #next(once = false): void {
-    const [act, ...rest] = this.#queue;
-    if (!act || (this.paused && !once && !act.mine)) return;
+    const [next] = this.#queue;
+    if (!next || (this.paused && !once && !next.mine)) return;
+    const other = this.#queue.findIndex((one) => one.turn !== next.turn || one.actor !== next.actor);
+    const count = other < 0 ? this.#queue.length : other;
+    const act = this.#queue.slice(0, count).reduce(joined);
+    const rest = this.#queue.slice(count);
     this.#queue = rest;
     this.#act = act;
     const first = this.#turn.number !== act.turn;
-    if (first) this.#turn = { number: act.turn, spent: 0 };
+    if (first) this.#turn = { number: act.turn, spent: 0, room: ROOM };
     const view = this.now?.sights[0]?.view ?? {};
-    const behind = new Set(rest.map((one) => one.turn)).size;
+    const others = (this.now?.table.seats.length ?? 0) - 1;
+    const behind = new Set(rest.map((one) => one.turn)).size - Math.max(0, others - MANY);
     const still = settings.lessMotion;
     this.#figures = this.director?.figures(view) ?? {};
     this.#lay(act, view, first, behind);
@@ -194,7 +210,7 @@ export class Showing {
     }
     if (this.now)
       this.now = {
-        table: { ...this.now.table, active: act.seat, actor: act.seat },
+        table: { ...this.now.table, active: act.seat, actor: act.actor },
         sights: this.now.sights.map((sight) => ({ ...sight, moves: [], can_undo: false })),
       };
     this.#base = performance.now();
@@ -205,12 +221,12 @@ export class Showing {
   /** The act in time: a turn of another has a shortest and a longest length, however it comes in. */
   #lay(act: Waiting, view: View, first: boolean, behind: number): void {
     const told = this.director?.cues(act, view, first) ?? [];
-    const spent = this.#turn.spent;
-    const room = act.mine ? Infinity : Math.max(LENGTHS.coin, LONGEST - LENGTHS.rest - spent);
-    const laid = fitted(told, room);
+    const { spent, room } = this.#turn;
+    const laid = fitted(told, act.mine ? Infinity : Math.max(LEAST_ROOM, act.ends ? room : room * NOT_ALL));
     const rest = act.mine ? 0 : act.ends ? Math.max(LENGTHS.rest, SHORTEST - spent - lengthOf(laid)) : 0;
     const length = lengthOf(laid) + rest;
     this.#turn.spent += length;
+    this.#turn.room -= length;
     const factor = act.mine ? 1 : (settings.kept.pace === 'slow' ? 2 : 1) * (behind > MANY ? 0.5 : 1);
     const cues = paced(laid, factor);
     this.#length = length * factor;
@@ -311,7 +327,10 @@ export class Showing {
     const now = this.now;
     if (act.after) this.#show(act.after);
     else if (now) this.#show({ ...now, table: { ...now.table, at: act.at, turn: act.turn } });
-    if (!this.#act) this.#next();
+    if (this.#act) return;
+    // who thinks before a turn goes on takes the time for it
+    if (this.#queue.length === 0) this.#turn.room = ROOM;
+    this.#next();
   }
 
   #show(next: Shown): void {

@@ -11,7 +11,7 @@ const counted = (rubies: number): View => ({ rubies }) as unknown as View;
 const rubiesOf = (view: View | undefined): number => (view as unknown as { rubies: number }).rubies;
 
 const positionOf = (at: number, actor: number, rubies: number): Shown => ({
-  table: { at, actor, active: actor, turn: at } as TableState,
+  table: { at, actor, active: actor, turn: at, seats: Array.from({ length: 5 }) } as TableState,
   sights: [{ viewer: 0, view: counted(rubies), moves: actor === 0 ? [{}] : [], steps: [] } as unknown as SeatSight],
 });
 
@@ -97,6 +97,35 @@ test('nobody begins over another, however fast they come', () => {
   expect(times[4]! - times[2]!).toBeLessThanOrEqual(LONGEST);
 });
 
+test('a turn that comes in pieces is shown whole, and takes no longer than another', () => {
+  const shows = showing();
+  const part = (at: number, ...parts: OutcomePart[]): void =>
+    shows.hear(positionOf(at, 1, at - 1), [{ ...stepOf(at, 1, ...parts), turn: 2 }], [0]);
+  part(2, { what: 'go', seat: 1 }, { what: 'leave', seat: 1 }, { what: 'act', seat: 1 });
+  vi.advanceTimersByTime(30);
+  part(3, { what: 'meet', seat: 1 });
+  part(4, { what: 'pay', seat: 1 });
+  shows.hear(positionOf(5, 0, 5), [{ ...stepOf(5, 1, { what: 'turn', seat: 0 }), turn: 2 }], [0]);
+  vi.advanceTimersByTime(5000);
+  expect(log.map(([, what]) => what)).toEqual([
+    ...['begin go', 'begin leave', 'begin act', 'shown 2 for 1'],
+    ...['begin meet', 'begin pay', 'shown 5 for 0'],
+  ]);
+  expect(log.at(-1)![0]).toBeLessThanOrEqual(LONGEST);
+  expect(log.at(-1)![0]).toBeGreaterThanOrEqual(SHORTEST);
+});
+
+test('what only ends a turn cuts short nothing that still moves', () => {
+  const shows = showing();
+  shows.hear(positionOf(2, 1, 1), [stepOf(2, 0, { what: 'go', seat: 0 }, { what: 'turn', seat: 1 })], [0]);
+  shows.hear(positionOf(3, 1, 2), [stepOf(3, 1, { what: 'walk', seat: 1 })], [0]);
+  shows.hear(positionOf(4, 2, 2), [{ ...stepOf(4, 1, { what: 'turn', seat: 2 }), turn: 3 }], [0]);
+  shows.hear(positionOf(5, 2, 2), [stepOf(5, 2)], [0]);
+  expect(rubiesOf(shows.now?.sights[0]?.view)).toBe(0);
+  vi.advanceTimersByTime(5000);
+  expect(log.map(([, what]) => what)).toEqual(['begin go', 'shown 2 for 1', 'begin walk', 'shown 5 for 2']);
+});
+
 test('a machine that is late still shows all in order', () => {
   const shows = showing();
   turn(shows, 2, 1, 2, 'go', 'act');
@@ -125,6 +154,15 @@ test('what falls behind catches up', () => {
   vi.advanceTimersByTime(6 * LONGEST);
   expect(shows.now?.table.at).toBe(11);
   expect(shows.catchingUp).toBe(false);
+});
+
+test('of five players four play after me, each in their time', () => {
+  const shows = showing();
+  for (let at = 2; at < 7; at += 1) turn(shows, at, at - 2, (at - 1) % 5, 'go');
+  vi.advanceTimersByTime(LENGTHS.step + SHORTEST - 1);
+  expect(shows.now?.table.at, 'mine').toBe(2);
+  vi.advanceTimersByTime(4 * LONGEST);
+  expect(shows.now?.table.at).toBe(6);
 });
 
 test('pause lets arrive what moves, step moves one thing, skip ends it', () => {
@@ -171,4 +209,11 @@ test('a figure that changed says what it was, until another turn has gone by', (
   turn(shows, 3, 2, 0, 'rest');
   vi.advanceTimersByTime(LONGEST);
   expect(shows.changed['1.ruby']?.before).toBe(1);
+});
+
+test('who answers in the turn of another is shown to do so', () => {
+  const shows = showing();
+  shows.hear(positionOf(2, 1, 1), [stepOf(2, 2, { what: 'use', seat: 2 })], [0]);
+  expect(shows.now?.table).toMatchObject({ active: 1, actor: 2 });
+  expect(shows.follows).toBe(1);
 });

@@ -83,8 +83,8 @@ const higher = (f: number, semitones: number): number => f * 2 ** (semitones / 1
 const SOUNDS = {
   step(pen: Pen) {
     const n = Math.random() * 1.4 - 0.7;
-    pen.noise(0, { f: higher(420, n), to: 180, filter: 'lowpass', d: 0.045, g: 0.5 });
-    pen.tone(0, { f: higher(150, n), to: 90, d: 0.06, g: 0.3 });
+    pen.noise(0, { f: higher(420, n), to: 180, filter: 'lowpass', d: 0.045, g: 1.6 });
+    pen.tone(0, { f: higher(150, n), to: 90, d: 0.06, g: 0.9 });
   },
   dice(pen: Pen) {
     [0, 0.055, 0.12, 0.2, 0.3, 0.42, 0.56].forEach((x, k) => {
@@ -94,9 +94,9 @@ const SOUNDS = {
   },
   coin(pen: Pen) {
     [0, 2, 4].forEach((s, k) => {
-      pen.tone(k * 0.07, { f: higher(2637, s), a: 0.001, d: 0.14, g: 0.09 });
-      pen.tone(k * 0.07, { f: higher(3951, s), a: 0.001, d: 0.09, g: 0.06 });
-      pen.noise(k * 0.07, { f: 6000, filter: 'highpass', d: 0.008, g: 0.12 });
+      pen.tone(k * 0.07, { f: higher(2637, s), a: 0.001, d: 0.14, g: 0.045 });
+      pen.tone(k * 0.07, { f: higher(3951, s), a: 0.001, d: 0.09, g: 0.03 });
+      pen.noise(k * 0.07, { f: 6000, filter: 'highpass', d: 0.008, g: 0.06 });
     });
   },
   card(pen: Pen) {
@@ -104,8 +104,8 @@ const SOUNDS = {
     pen.noise(0.14, { f: 3000, q: 1.2, d: 0.012, g: 0.35 });
   },
   good(pen: Pen) {
-    pen.tone(0, { f: 220, to: 140, type: 'triangle', d: 0.07, g: 0.28 });
-    pen.noise(0, { f: 700, filter: 'lowpass', d: 0.04, g: 0.3 });
+    pen.tone(0, { f: 220, to: 140, type: 'triangle', d: 0.07, g: 0.75 });
+    pen.noise(0, { f: 700, filter: 'lowpass', d: 0.04, g: 0.8 });
   },
   ruby(pen: Pen) {
     [1318.5, 1975.5, 2637].forEach((f, k) => pen.bell(k * 0.09, f, 0.9, 0.12));

@@ -15,6 +15,9 @@ export interface Drawing {
 }
 
 export class Stage {
+  /** What sounds or lights up a little later. */
+  readonly #later = new Set<number>();
+
   constructor(private readonly drawing: Drawing) {}
 
   begin(cue: Cue, length: number, mine: boolean, still: boolean): void {
@@ -31,7 +34,17 @@ export class Stage {
     for (const thing of layer?.querySelectorAll('.flier:not(.thrown)') ?? []) thing.remove();
     for (const moving of layer?.parentElement?.getAnimations({ subtree: true }) ?? [])
       if (!(moving instanceof CSSAnimation) && !(moving instanceof CSSTransition)) moving.finish();
+    for (const timer of this.#later) window.clearTimeout(timer);
+    this.#later.clear();
     this.drawing.walk(0);
+  }
+
+  #after(time: number, run: () => void): void {
+    const timer = window.setTimeout(() => {
+      this.#later.delete(timer);
+      run();
+    }, time);
+    this.#later.add(timer);
   }
 
   /** Dice that lie there are taken up. */
@@ -65,8 +78,7 @@ export class Stage {
     switch (motion.kind) {
       case 'walk':
         this.drawing.walk(length);
-        for (let n = 1; n <= motion.steps; n += 1)
-          window.setTimeout(() => sound('step', !mine), (length * n) / motion.steps);
+        for (let n = 1; n <= motion.steps; n += 1) this.#after((length * n) / motion.steps, () => sound('step', !mine));
         return;
       case 'flow': {
         const [from, to] = [this.#box(motion.from), this.#box(motion.to)];
@@ -74,7 +86,7 @@ export class Stage {
         const money = motion.thing === 'lira';
         if (from && to && symbol)
           fly(layer, symbol, money ? Math.ceil(motion.count / 3) : motion.count, { from, to, length });
-        window.setTimeout(() => sound(money ? 'coin' : 'good', !mine), length * 0.7);
+        this.#after(length * 0.7, () => sound(money ? 'coin' : 'good', !mine));
         return;
       }
       case 'dice': {
@@ -97,12 +109,12 @@ export class Stage {
       case 'ruby': {
         const [from, to] = [this.#box(motion.from), this.#slot(motion.seat, motion.slot)];
         if (from && to) shine(layer, { from, to, length }, mine);
-        window.setTimeout(() => sound(mine ? 'ruby' : 'rival'), length * (mine ? 0.22 : 0.8));
+        this.#after(length * (mine ? 0.22 : 0.8), () => sound(mine ? 'ruby' : 'rival'));
         if (motion.last)
-          window.setTimeout(() => {
+          this.#after(length, () => {
             sound('last');
             light(this.#gems(motion.seat));
-          }, length);
+          });
         return;
       }
       case 'flash':

@@ -146,6 +146,11 @@ export class Table {
     return this.showing.catchingUp;
   }
 
+  /** The turn from which on my results are told: while what I have decided is on its way, only those of the turn under way. */
+  get resultsFrom(): number {
+    return this.plan.sending !== null || this.showing.mine ? (this.state?.turn ?? 0) : 0;
+  }
+
   /** Show all that has happened at once. */
   skip(): void {
     this.showing.skip();

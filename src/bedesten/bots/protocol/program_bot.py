@@ -104,12 +104,9 @@ class ProgramBot(Bot):
             self._program.close(at_once=True)
             self._program = None
         if fault.kind == "start" or len(self.faults) > self.most_faults:
-            raise BotFault(fault.kind, f"{self.address}: {_advice(fault)}") from fault
+            what = fault if fault.kind == "start" else f"{self.address}: {fault}"
+            raise BotFault(fault.kind, f"{str(what).removesuffix('.')}. `bedesten bot-check` tells more") from fault
         LOG.warning("%s: %s; a random move is played instead", self.address, fault)
-
-
-def _advice(fault: BotFault) -> str:
-    return f"{str(fault).removesuffix('.')}. `bedesten bot-check` tells more"
 
 
 def program_bot(spec: str, seed: int) -> Bot:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.dicegame.board import DiceBoard
+from bedesten.dicegame.seat import Seat
 from bedesten.dicegame.terms import FACES, LEFT_CARPET, MOST_DICE, PHASES, RIGHT_CARPET, STOCK, TRACKS
 from bedesten.envs.observations.encoder import Encoder, Page, capped, seat_rows, write
 from bedesten.envs.observations.layout import Column, Layout
@@ -41,14 +42,28 @@ FRESH: Final = 3
 NEXT: Final = 4
 
 
+class DiceRow:
+    """What was told of one row last: the row of the seat so many places further on."""
+
+    def __init__(self) -> None:
+        self.seat: Seat | None = None
+        self.changes: i64 = -1
+        self.tiles: list[int] = []
+
+
 class DicePage(Page):
-    """What was told last, of what is not simply written again: stock and supply change in place."""
+    """What was told last, of what is not simply written again."""
 
     def __init__(self, out: vec[u8], at: i64, size: i64, players: int, cards: int, tiles: int) -> None:
         super().__init__(out, at, size)
+        self.so_far: i64 = -1
+        """Phase, round and actions as one number."""
         self.dice: list[int] = []
-        self.tiles: list[list[int]] = [[] for _ in range(players)]
-        """Of the seats, from the observer on."""
+        self.rows = [DiceRow() for _ in range(players)]
+        """From the observer on."""
+        self.supply: list[int] = []
+        self.changes: i64 = -1
+        """Of what the players have, and so of the supply."""
         self.rubies: list[int] = []
         self.pile = [0] * cards
         self.discards: list[int] = []
@@ -121,24 +136,11 @@ class DiceEncoder(Encoder):
         at = page.at
         self.question.tell(page, table, seat)
         self.tell_turn(page, table)
-        players: i64 = self.players
-        start: i64 = table.start
-        spot = at + self.seats
-        other = seat
-        for i in range(players):
-            them = table.seats[other]
-            _write_stock(out, spot, them.stock)
-            out[spot + RUBIES] = them.rubies if them.rubies < MOST_RUBIES else MOST_RUBIES
-            out[spot + HAS_MOSQUE] = 1 if them.mosque else 0
-            out[spot + START] = 1 if other == start else 0
-            if them.tiles is not page.tiles[i]:
-                _write_tiles(out, spot + TILES, page.tiles[i], them.tiles)
-                page.tiles[i] = them.tiles
-            spot += self.seat_width
-            other += 1
-            if other == players:
-                other = 0
-        _write_stock(out, at + self.supply, table.supply)
+        if table.changes != page.changes or table.supply is not page.supply or seat != page.seat:
+            page.changes = table.changes
+            page.supply = table.supply
+            _write_stock(out, at + self.supply, table.supply)
+            self.tell_seats(page, table, seat)
         if table.rubies is not page.rubies:
             page.rubies = table.rubies
             write(out, at + self.tracks, self.rubies_told(table))
@@ -153,21 +155,50 @@ class DiceEncoder(Encoder):
             self.tell_stack(page, table)
         page.seat = seat
 
+    def tell_seats(self, page: DicePage, t: DiceBoard, seat: i64) -> None:
+        """What lies before each player."""
+        out = page.out
+        players: i64 = self.players
+        start: i64 = t.start
+        spot = page.at + self.seats
+        other = seat
+        for i in range(players):
+            them = t.seats[other]
+            row = page.rows[i]
+            if them.changes != row.changes or them is not row.seat:
+                row.changes = them.changes
+                row.seat = them
+                _write_stock(out, spot, them.stock)
+                out[spot + RUBIES] = them.rubies if them.rubies < MOST_RUBIES else MOST_RUBIES
+                out[spot + HAS_MOSQUE] = 1 if them.mosque else 0
+                out[spot + START] = 1 if other == start else 0
+                if them.tiles is not row.tiles:
+                    _write_tiles(out, spot + TILES, row.tiles, them.tiles)
+                    row.tiles = them.tiles
+            spot += self.seat_width
+            other += 1
+            if other == players:
+                other = 0
+
     def tell_turn(self, page: DicePage, t: DiceBoard) -> None:
         """How far the game has come."""
         out = page.out
         at = page.at + self.turn
         phase: i64 = t.phase
+        round_: i64 = t.round
+        actions: i64 = t.actions
         phases: i64 = len(PHASES)
-        for i in range(phases):
-            out[at + i] = 1 if phase == i else 0
-        at += phases
-        out[at] = t.round if t.round < MOST_ROUNDS else MOST_ROUNDS
-        out[at + 1] = t.actions if t.actions < MOST_ACTIONS else MOST_ACTIONS
+        so_far = (round_ << 8 | actions) << 8 | phase
+        if so_far != page.so_far:
+            page.so_far = so_far
+            for i in range(phases):
+                out[at + i] = 1 if phase == i else 0
+            out[at + phases] = t.round if t.round < MOST_ROUNDS else MOST_ROUNDS
+            out[at + phases + 1] = t.actions if t.actions < MOST_ACTIONS else MOST_ACTIONS
         dice = t.dice
         if dice is not page.dice:
             page.dice = dice
-            at += 2
+            at += phases + 2
             for count in dice:
                 out[at] = count
                 at += 1
@@ -189,30 +220,37 @@ class DiceEncoder(Encoder):
         out = page.out
         at = page.at
         cards = self.cards
-        cards.counts(out, at, PILE, page.pile, t.pile)
-        cards.things(out, at, DISCARDS, page.discards, t.discards)
-        cards.things(out, at, REVEALED, page.revealed, t.revealed)
-        page.pile = t.pile
-        page.discards = t.discards
-        page.revealed = t.revealed
+        if t.pile is not page.pile:
+            cards.counts(out, at, PILE, page.pile, t.pile)
+            page.pile = t.pile
+        if t.discards is not page.discards:
+            cards.things(out, at, DISCARDS, page.discards, t.discards)
+            page.discards = t.discards
+        if t.revealed is not page.revealed:
+            cards.things(out, at, REVEALED, page.revealed, t.revealed)
+            page.revealed = t.revealed
 
     def tell_stack(self, page: DicePage, t: DiceBoard) -> None:
         """The mosque tiles that nobody has."""
         out = page.out
         at = page.at
         stack = self.stack
-        stack.counts(out, at, UNSEEN, page.unseen, t.unseen)
-        stack.things(out, at, DISPLAY, page.display, t.display)
-        stack.things(out, at, UNDER, page.under, t.under)
-        stack.things(out, at, FRESH, page.fresh, t.fresh)
-        if page.under:
-            stack.put(out, at, NEXT, page.under[0], 0)
-        if t.under:
-            stack.put(out, at, NEXT, t.under[0], 1)
-        page.unseen = t.unseen
-        page.display = t.display
-        page.under = t.under
-        page.fresh = t.fresh
+        if t.unseen is not page.unseen:
+            stack.counts(out, at, UNSEEN, page.unseen, t.unseen)
+            page.unseen = t.unseen
+        if t.display is not page.display:
+            stack.things(out, at, DISPLAY, page.display, t.display)
+            page.display = t.display
+        if t.fresh is not page.fresh:
+            stack.things(out, at, FRESH, page.fresh, t.fresh)
+            page.fresh = t.fresh
+        if t.under is not page.under:
+            stack.things(out, at, UNDER, page.under, t.under)
+            if page.under:
+                stack.put(out, at, NEXT, page.under[0], 0)
+            if t.under:
+                stack.put(out, at, NEXT, t.under[0], 1)
+            page.under = t.under
 
     def rubies(self, table: Table, seat: int) -> int:
         assert isinstance(table, DiceBoard)

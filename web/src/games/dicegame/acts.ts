@@ -1,5 +1,6 @@
 /** What happened in The Dice Game, as an act in time. */
 import { lastOf, LENGTHS, Score, type Act, type Cue, type View } from '../../table/acts';
+import { lastRoundWords } from '../../table/lastRound';
 import { plainOf } from '../../lib/i18n/rich';
 import { isDice, type OutcomePart } from '../../lib/connection/messages';
 import { t } from '../../lib/i18n/words.svelte';
@@ -41,6 +42,7 @@ const rolled = (dice: Counts, again: boolean): Change =>
 export function cuesOf(act: Act, view: DiceView, first: boolean): Cue[] {
   const score = new Score(act.mine);
   const rubies = view.seats.map((seat) => seat.rubies);
+  const lastWords = lastRoundWords(act, view.target);
   if (first && !act.mine) score.add('pill', {}, LENGTHS.pill);
   for (const part of act.parts) {
     const seat = part.seat ?? null;
@@ -64,7 +66,7 @@ export function cuesOf(act: Act, view: DiceView, first: boolean): Cue[] {
         LENGTHS.dice,
       );
     else if (part.dice) score.add('give', { words, leaves: used(part.dice) }, LENGTHS.good);
-    flows(score, part, seat, words, { rubies, target: view.target });
+    flows(score, part, seat, words, { rubies, target: view.target, lastWords });
   }
   return score.cues;
 }
@@ -72,13 +74,20 @@ export function cuesOf(act: Act, view: DiceView, first: boolean): Cue[] {
 const TRAY = { part: '.tray' } as const;
 const HAS: Record<string, string> = { 'mosque-tiles': 'tile', rubies: 'ruby' };
 
-/** How many rubies each has, and how many end the game. */
+/** How many rubies each has, how many end the game, and what is said once somebody has them. */
 interface Stones {
   rubies: number[];
   target: number;
+  lastWords: string;
 }
 
-function flows(score: Score, part: OutcomePart, seat: number, words: string, { rubies, target }: Stones): void {
+function flows(
+  score: Score,
+  part: OutcomePart,
+  seat: number,
+  words: string,
+  { rubies, target, lastWords }: Stones,
+): void {
   for (const [thing, count] of Object.entries(part.gave ?? {})) {
     const from = { seat, thing: HAS[thing] ?? thing };
     const motion = { kind: 'flow', thing, count, seat, from, to: TRAY } as const;
@@ -94,11 +103,8 @@ function flows(score: Score, part: OutcomePart, seat: number, words: string, { r
     const slot = rubies[seat]!;
     rubies[seat] = slot + 1;
     const from = { part: `[data-track="${part.tracks?.[n] ?? part.track ?? 'mosque'}"]` };
-    score.add('ruby', {
-      words,
-      motion: { kind: 'ruby', seat, from, slot, last: lastOf(rubies, seat, target) },
-      lands: having(seat, 'rubies', 1),
-    });
+    const motion = { kind: 'ruby', seat, from, slot, last: lastOf(rubies, seat, target) } as const;
+    score.ruby({ words, motion, lands: having(seat, 'rubies', 1) }, lastWords);
   }
 }
 

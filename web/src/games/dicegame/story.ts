@@ -13,7 +13,7 @@ const dice = (counts: Record<string, number> | undefined): string =>
 
 function thing(name: string, count: number): string {
   if (name === 'lira') return bold(t('lira-amount', { count }));
-  if (name === 'crystals') return `${count} ${symbolMark('crystal', t('crystals'))}`;
+  if (name === 'crystals') return `${count} ${symbolMark('crystal', t('good-crystals', { count }))}`;
   return `${count} ${symbolMark(GOOD_SYMBOL[name] ?? 'good-any', t(`good-${name}`))}`;
 }
 

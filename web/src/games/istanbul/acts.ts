@@ -1,5 +1,6 @@
 /** What happened in the bazaar, as an act in time: who walks, what changes hands, and what changes with it. */
 import { lastOf, LENGTHS, Score, type Act, type Cue, type Spot, type View } from '../../table/acts';
+import { lastRoundWords } from '../../table/lastRound';
 import type { Cast } from '../../table/outcomes';
 import { plainOf } from '../../lib/i18n/rich';
 import { isIstanbul, type OutcomePart } from '../../lib/connection/messages';
@@ -64,6 +65,8 @@ export function cuesOf(act: Act, view: IstanbulView, first: boolean, cast: Cast)
   const score = new Score(act.mine);
   const places = view.seats.map((seat) => seat.merchant);
   const rubies = view.seats.map((seat) => seat.rubies);
+  const { target } = view;
+  const lastWords = lastRoundWords(act, target);
   if (first && !act.mine) score.add('pill', {}, LENGTHS.pill);
   for (const part of act.parts) {
     const seat = part.seat ?? null;
@@ -102,7 +105,7 @@ export function cuesOf(act: Act, view: IstanbulView, first: boolean, cast: Cast)
     if (part.places?.length) score.add('get', { words, lands: back(seat, part.places) }, LENGTHS.coin);
     if (part.target != null && part.what !== 'go')
       score.add('get', { words, lands: sent(seat, part.target) }, LENGTHS.step);
-    flows(score, part, seat, { words, at: { place: placeOf(part) ?? places[seat]! }, rubies, target: view.target });
+    flows(score, part, seat, { words, at: { place: placeOf(part) ?? places[seat]! }, rubies, target, lastWords });
   }
   return score.cues;
 }
@@ -120,13 +123,15 @@ function onToken(part: OutcomePart): Change {
 interface Around {
   /** So many rubies end the game. */
   target: number;
+  /** What is said once somebody has them. */
+  lastWords: string;
   words: string;
   at: Spot;
   rubies: number[];
 }
 
 /** What a part cost and brought. */
-function flows(score: Score, part: OutcomePart, seat: number, { words, at, rubies, target }: Around): void {
+function flows(score: Score, part: OutcomePart, seat: number, { words, at, rubies, target, lastWords }: Around): void {
   const to = part.to ?? null;
   /** What dice bring is not said before they lie. */
   const before = part.pips ? '' : words;
@@ -170,11 +175,8 @@ function flows(score: Score, part: OutcomePart, seat: number, { words, at, rubie
     rubies[seat] = slot + 1;
     const place = part.rubies?.[n];
     const from = place == null ? at : { place };
-    score.add('ruby', {
-      words,
-      motion: { kind: 'ruby', seat, from, slot, last: lastOf(rubies, seat, target) },
-      lands: having(seat, 'rubies', 1),
-    });
+    const motion = { kind: 'ruby', seat, from, slot, last: lastOf(rubies, seat, target) } as const;
+    score.ruby({ words, motion, lands: having(seat, 'rubies', 1) }, lastWords);
   }
 }
 

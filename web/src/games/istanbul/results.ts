@@ -1,5 +1,6 @@
 /** What came of my decisions at the bazaar, for the turn card. */
 import { lastResults } from '../../table/outcomes';
+import { lastRoundOf } from '../../table/lastRound';
 import { plainResult, type Gain, type Result } from '../../table/results';
 import type { Table } from '../../table/table.svelte';
 import type { DiceTableView, OutcomePart } from '../../lib/connection/messages';
@@ -22,7 +23,7 @@ export function resultsOf(table: Table, view: IstanbulView): Result[] {
   /** What I have now, and on the way back from there what I had. */
   const have = new Map<string, number>();
   const now = (thing: string): number => have.get(thing) ?? hadOf(view, table.viewer!, thing);
-  return lastResults(table.steps, table.viewer)
+  const results = lastResults(table.steps, table.viewer, table.resultsFrom)
     .toReversed()
     .map((part) => {
       const sentence = TELLER.clauses(part, cast).join(t('clause-join'));
@@ -44,8 +45,8 @@ export function resultsOf(table: Table, view: IstanbulView): Result[] {
       };
     })
     .toReversed()
-    .filter((result) => result.sentence)
-    .slice(-MOST);
+    .filter((result) => result.sentence);
+  return [...results, ...lastRoundOf(table, view)].slice(-MOST);
 }
 
 const isCounted = (thing: string): boolean => thing === 'lira' || (GOODS as readonly string[]).includes(thing);

@@ -46,6 +46,12 @@ box-letters = Brief & Siegel
 box-great-bazaar = Der Große Basar
 round = Runde { $round }
 first-to = bis { $target } Rubine
+last-round = letzte Runde
+last-round-mine = Du hast jetzt { $count } Rubine. Die Runde wird zu Ende gespielt.
+last-round-of = { $who } { $seats ->
+    [one] hat
+   *[other] haben
+} genug Rubine. Die Runde wird zu Ende gespielt.
 you-word = Du
 you-object = dir
 your-family = dein Familienmitglied
@@ -502,6 +508,10 @@ good-yellow = Obst
 good-blue = Schmuck
 good-any = beliebige Ware
 good-coffee = Kaffee
+good-crystals = { $count ->
+    [one] Kristall
+   *[other] Kristalle
+}
 good-brown = Braun
 good-lira = Lira
 good-card = Karte
@@ -797,6 +807,7 @@ ask-guild-tavern-more = Noch einmal in der Taverne?
 ask-exchange-give = Was gibst du?
 ask-exchange-take = Was nimmst du?
 ask-reward-roll = Den Wurf behalten?
+ask-kiosk-roll = Den Wurf behalten?
 
 ## Answers
 
@@ -808,6 +819,7 @@ offer-fetch = Zurück { $place }
 offer-fetch-all = Alle
 offer-fetch-none = Niemanden zurückrufen
 offer-fetch-companion = Den Kompagnon rufen
+offer-put-companion = { special-put-companion }
 offer-no-companion = Ohne Kompagnon
 offer-pick-up = Mitnehmen
 offer-pick-up-neutral = Den neutralen mitnehmen
@@ -1448,6 +1460,7 @@ rules-dice = Das Würfelspiel
 rules-signs = Zeichen
 pill-goes = geht { $place }
 pill-rolls = würfelt
+pill-last-round = { $count } Rubine: Die Runde wird zu Ende gespielt
 then-follows = dann { $who }
 others-turns = Züge der anderen
 queue-pause = Anhalten

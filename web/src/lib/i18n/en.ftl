@@ -46,6 +46,12 @@ box-letters = Letters & Seals
 box-great-bazaar = The Great Bazaar
 round = Round { $round }
 first-to = first to { $target } rubies
+last-round = last round
+last-round-mine = You now have { $count } rubies. The round is played to its end.
+last-round-of = { $who } { $seats ->
+    [one] has
+   *[other] have
+} enough rubies. The round is played to its end.
 you-word = You
 you-object = you
 your-family = your family member
@@ -505,6 +511,10 @@ good-yellow = fruit
 good-blue = jewellery
 good-any = any good
 good-coffee = coffee
+good-crystals = { $count ->
+    [one] crystal
+   *[other] crystals
+}
 good-brown = brown
 good-lira = Lira
 good-card = card
@@ -812,6 +822,7 @@ ask-guild-tavern-more = Once more at the Tavern?
 ask-exchange-give = What do you give?
 ask-exchange-take = What do you take?
 ask-reward-roll = Keep the roll?
+ask-kiosk-roll = Keep the roll?
 
 ## Answers
 
@@ -823,6 +834,7 @@ offer-fetch = From { $place }
 offer-fetch-all = All of them
 offer-fetch-none = Call nobody back
 offer-fetch-companion = Call the companion
+offer-put-companion = { special-put-companion }
 offer-no-companion = Without the companion
 offer-pick-up = Pick up
 offer-pick-up-neutral = Pick up the neutral one
@@ -1462,6 +1474,7 @@ rules-dice = The Dice Game
 rules-signs = Key of symbols
 pill-goes = goes { $place }
 pill-rolls = rolls
+pill-last-round = { $count } rubies: the round is played to its end
 then-follows = then { $who }
 others-turns = Others’ turns
 queue-pause = Pause

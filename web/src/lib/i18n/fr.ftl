@@ -46,6 +46,12 @@ box-letters = Missives & Sceaux
 box-great-bazaar = Le Grand Bazar
 round = Manche { $round }
 first-to = premier à { $target } rubis
+last-round = dernière manche
+last-round-mine = Tu as maintenant { $count } rubis. On termine la manche.
+last-round-of = { $who } { $seats ->
+    [one] a
+   *[other] ont
+} assez de rubis. On termine la manche.
 you-word = Toi
 you-object = toi
 your-family = ton membre de la famille
@@ -519,6 +525,10 @@ good-any = { $count ->
     [one] marchandise au choix
    *[other] marchandises au choix
 }
+good-crystals = { $count ->
+    [one] cristal
+   *[other] cristaux
+}
 good-coffee = { $count ->
     [one] café
    *[other] cafés
@@ -830,6 +840,7 @@ ask-guild-tavern-more = Encore à la Taverne ?
 ask-exchange-give = Que donnes-tu ?
 ask-exchange-take = Que prends-tu ?
 ask-reward-roll = Garder ce lancer ?
+ask-kiosk-roll = Garder ce lancer ?
 
 ## Answers
 
@@ -841,6 +852,7 @@ offer-fetch = Rappeler { $place }
 offer-fetch-all = Tous
 offer-fetch-none = Ne rappeler personne
 offer-fetch-companion = Appeler le compagnon
+offer-put-companion = { special-put-companion }
 offer-no-companion = Sans compagnon
 offer-pick-up = Prendre
 offer-pick-up-neutral = Prendre le neutre
@@ -1609,6 +1621,7 @@ rules-dice = Le jeu de dés
 rules-signs = Les symboles
 pill-goes = va { $place }
 pill-rolls = lance les dés
+pill-last-round = { $count } rubis : on termine la manche
 then-follows = puis { $who }
 others-turns = Tours des autres
 queue-pause = Pause

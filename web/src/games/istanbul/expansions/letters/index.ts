@@ -8,7 +8,7 @@ import type { Expansion } from '../../expansions';
 import { thingsWords } from '../../spoken';
 import { viewOf, HOUSES, type IstanbulView } from '../../view';
 import Letters from './Letters.svelte';
-import { LOOKS } from './looks';
+import { kioskRule, LOOKS } from './looks';
 import './letters.css';
 
 const of = (view: IstanbulView, seat: number): LetterSeatView => view.parts.letters!.seats[seat]!;
@@ -75,7 +75,8 @@ export const EXPANSION: Expansion = {
   },
   besides: (part) => (part.delivered ?? []).map((place) => t('log-deliver', { place: placeMark(place) })),
   asks: {
-    'kiosk-tile': (_, { about }) => (about.tile ? t('ask-kiosk-tile-of', { tile: t(`kiosk-${about.tile}`) }) : ''),
+    'kiosk-tile': (_, { about: { tile } }) =>
+      tile ? [t('ask-kiosk-tile-of', { tile: t(`kiosk-${tile}`) }), kioskRule(tile)].filter(Boolean).join(' ') : '',
     bid(table, { about: { place, bid, bidder } }) {
       const what = thingsWords((place != null && viewOf(table).signs[place]?.auctions) || {});
       return t('ask-bid-of', { what, bid: bid ?? 0, who: bidder == null ? '' : table.nameOf(bidder) });

@@ -13,6 +13,9 @@ function lettersLook({ move, stage }: Offered): OfferLook {
   return look(t('offer-letters', { delivered, open }), ['seal'], { detail });
 }
 
+/** What a kiosk tile does, where its name does not say it. */
+export const kioskRule = (tile: string): string => (words.has(`kiosk-${tile}-rule`) ? t(`kiosk-${tile}-rule`) : '');
+
 export const LOOKS: Looks = {
   companion: ({ move }) => look(t('offer-companion', { place: toPlace(move.place ?? 0) }), ['companion']),
   fetch: ({ move }) => (move.way === 'companion' ? look(t('offer-fetch-companion'), ['companion']) : null),
@@ -32,9 +35,6 @@ export const LOOKS: Looks = {
     if (move.delivered === 1 && !move.undelivered) return look(t('offer-give-double'), ['letter-delivered']);
     return move.delivered || move.undelivered ? lettersLook({ table, move, stage }) : null;
   },
-  choose({ move: { tile } }) {
-    const rule = `kiosk-${tile}-rule`;
-    return look(t(`kiosk-${tile}`), ['kiosk-tile'], { detail: words.has(rule) ? t(rule) : '' });
-  },
+  choose: ({ move: { tile } }) => look(t(`kiosk-${tile}`), ['kiosk-tile'], { detail: kioskRule(tile ?? '') }),
   bonus: (offered) => lettersLook(offered),
 };
