@@ -109,4 +109,6 @@ def test_larger_text_and_narrow_windows_fit_around_the_table(visit: Visit) -> No
             if width == 2560 and there != ".menu":
                 shown = page.evaluate("() => document.querySelector('main').getBoundingClientRect()")
                 assert shown["height"] >= height - 1, f"{path} fills the window"
-                assert shown["bottom"] <= height + 1 or path in ("/learn", "/rules/place-9"), f"{path} ends in the window"
+                assert shown["bottom"] <= height + 1 or path in ("/learn", "/rules/place-9"), (
+                    f"{path} ends in the window"
+                )
