@@ -105,7 +105,9 @@ def test_with_five_players_log_and_end_keep_in_view_what_is_needed(visit: Visit)
     expect(rows).to_have_count(1)
     expect(rows).to_have_class(re.compile("own"))
     command = {"type": "resign", "seat": 0, "number": 1000}
-    visit.api.post(f"/tables/{seat.code}/commands", {"client": "elsewhere", "command": command}, seat.tokens[0]["token"])
+    visit.api.post(
+        f"/tables/{seat.code}/commands", {"client": "elsewhere", "command": command}, seat.tokens[0]["token"]
+    )
     expect(page.locator(".standings tbody tr")).to_have_count(5)
     expect(page.locator(".figures")).to_be_attached()
     expect(page.get_by_role("link", name="Look at it again")).to_be_in_viewport(ratio=1)
