@@ -139,6 +139,10 @@ def test_axe_finds_nothing_serious_on_a_phone(visit: Visit) -> None:
     page.set_viewport_size({"width": 393, "height": 659})
     sit_down(visit, page, position_of(at_table(5, {0: {"hand": "five-lira far", "lira": 12}}).game, 5))
     check(page, "a phone")
+    page.locator(".names .rest").click()
+    expect(page.locator("dialog[open] .names button")).to_have_count(page.locator(".tile.legal").count() + 1)
+    check(page, "all places by name")
+    page.keyboard.press("Escape")
     for opens, there in ((".fan", ".card"), (".folk button", ".rival"), (".log-btn", "dialog[open] .log")):
         page.locator(opens).first.click()
         expect(page.locator(there).first).to_be_visible()
@@ -153,6 +157,13 @@ def test_axe_finds_nothing_serious_on_a_phone(visit: Visit) -> None:
     check(page, "the rules of a place")
     sit_down(visit, page, position_of(asked("istanbul", "kiosk-choice", expansions=["letters"]), 2))
     check(page, "a question", ".turn")
+    sit_down(visit, page, position_of(asked("dicegame", "offer"), 2))
+    check(page, "an offer of The Dice Game", ".turn")
+    page.set_viewport_size({"width": 667, "height": 375})
+    page.get_by_role("button", name="Players").click()
+    page.get_by_role("button", name="Log").click()
+    expect(page.locator("dialog[open] .log")).to_be_visible()
+    check(page, "the log of a phone that lies")
 
 
 def test_a_turn_by_keyboard_alone(sit: Callable[..., Seat]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from web.web_table import SIZES, Seat, Visit
+from web.web_table import FRAMES, SIZES, Seat, Visit
 
 BOARDS: dict[str, dict[str, Any]] = {
     "4x4": {"bots": 3},
@@ -63,3 +63,52 @@ def test_the_other_screens_fit(visit: Visit, language: str) -> None:
         for size in SIZES:
             seat.look_at(size)
             seat.wait_fits(f"{path} at {size}")
+
+
+CUT = """() => {
+  const found = [];
+  const scope = document.querySelector('dialog[open]') ?? document.querySelector('main');
+  const walk = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const one = walk.currentNode.parentElement;
+    const words = walk.currentNode.data.trim();
+    if (!words || !one.checkVisibility({ visibilityProperty: true }) || one.closest('.vh, .skip, svg, .wide, option')) continue;
+    if (parseFloat(getComputedStyle(one).fontSize) < 11.95) found.push(`small: ${words}`);
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    const room = one.closest('.sheet .inner, .scroll, .btn, label')?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+    for (const box of range.getClientRects())
+      if (box.right > Math.min(room.right, innerWidth) + 1 || box.left < Math.max(room.left, 0) - 1) found.push(`cut: ${words}`);
+  }
+  for (const one of scope.querySelectorAll('button, a.btn, label'))
+    if (one.checkVisibility() && one.scrollHeight > one.clientHeight + 3) found.push(`too high: ${one.textContent.trim()}`);
+  return [...new Set(found)].slice(0, 8);
+}"""
+"""Words of a screen that are cut at a side, too small, or higher than their button."""
+
+
+def test_larger_text_and_narrow_windows_fit_around_the_table(visit: Visit) -> None:
+    """Text of 150 % on a phone, a window of 320 pixels, and a very large one: every screen, menu and settings."""
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    made = visit.api.post("/tables", {"game": "istanbul", "seats": seats})
+    page = visit.page(motion="less")
+    screens = {"/": ".home", "/new": ".layout", "/join": ".listed", "/games": ".no-game", "/learn": "[data-lesson]"}
+    screens |= {"/rules/place-9": ".book article", f"/t/{made['table']['code']}": ".share", "/learn/base-1": ".menu"}
+    page.goto(f"{visit.address}/#/")
+    for path, there in screens.items():
+        page.evaluate("path => { location.hash = path; }", path)
+        if there == ".menu":
+            page.wait_for_selector("main.table .turn")
+            page.get_by_role("button", name="Menu").click()
+        expect(page.locator(there).first).to_be_visible()
+        for text, width, height in ((150, 393, 659), (100, 320, 568), (100, 2560, 1440)):
+            page.evaluate("text => { document.documentElement.style.fontSize = `${text}%`; }", text)
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(FRAMES)
+            assert page.evaluate(CUT) == [], f"{path} with text of {text} % at {width}x{height}"
+            if width == 2560 and there != ".menu":
+                shown = page.evaluate("() => document.querySelector('main').getBoundingClientRect()")
+                assert shown["height"] >= height - 1, f"{path} fills the window"
+                assert shown["bottom"] <= height + 1 or path in ("/learn", "/rules/place-9"), (
+                    f"{path} ends in the window"
+                )

@@ -33,6 +33,12 @@ class Size {
     return width >= 100 * text && height >= 60 * text;
   }
 
+  /** More than that: cards show it while something is asked or planned, too. */
+  get vast(): boolean {
+    const { width, height, text } = this.#window;
+    return width >= 130 * text && height >= 75 * text;
+  }
+
   get width(): number {
     return this.#window.width;
   }

@@ -102,7 +102,7 @@ pace-at-once = Immédiat
 
 presets = Tables toutes prêtes
 preset-first-game = Première partie
-preset-first-game-how = trajets courts, deux bots
+preset-first-game-how = courts trajets, deux bots
 preset-duel = Duel rapide
 preset-duel-how = toi et un bot, un bazar au hasard
 preset-great-bazaar = Le Grand Bazar
@@ -143,7 +143,7 @@ choice-expansions-letters = Missives & Sceaux
 choice-expansions-letters-how = Des lettres à porter, un compagnon, un kiosque et des enchères ; quatre places de plus
 choice-none = aucune
 opt-layout = Disposition
-choice-layout-short = Chemins courts
+choice-layout-short = Courts trajets
 choice-layout-short-how = Ce qui va ensemble est proche : pour une première partie
 choice-layout-long = Longs trajets
 choice-layout-long-how = Plus de marche, plus de calcul

@@ -11,6 +11,10 @@ test('de loses its vowel before a name that begins with one', () => {
   expect(elided('plus de 8 Lira, de un à deux')).toBe('plus de 8 Lira, de un à deux');
 });
 
+test('what the board is made of has one name', () => {
+  expect(catalogue.match(/(?<!\bau )\blieux?\b/gi)).toBeNull();
+});
+
 test('no line begins with a sign', () => {
   expect(spaced('Et alors ? Oui : « 5 Lira » ; 30 %')).toBe(
     'Et alors\u202F? Oui\u00A0: «\u00A05 Lira\u00A0»\u202F; 30\u202F%',
