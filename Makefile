@@ -8,7 +8,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play web static site test quick uncompiled bench check check-python check-web chromium compiled test-interpreted test-compiled clean FORCE
+.PHONY: help play web static site test quick uncompiled bench check check-python check-web-lint check-web-types check-web-units chromium compiled test-interpreted test-compiled clean FORCE
 
 PYTHON ?=
 ARGS ?=
@@ -24,7 +24,7 @@ WEB_SOURCES := web/index.html web/vite.config.ts web/svelte.config.js $(sort $(s
 # The compiled copy of the package gets the browser table of now.
 NEW_WEB := { rm -rf $(COMPILED)/bedesten/server/web && cp -R $(WEB) $(COMPILED)/bedesten/server/web; }
 # A script of web/package.json; what it says is shown if it fails.
-NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm run --silent $(1) >../build/web.log 2>&1 || { cat ../build/web.log >&2; exit 1; }
+NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm run --silent $(1) >../build/web-$(1).log 2>&1 || { cat ../build/web-$(1).log >&2; exit 1; }
 SAY := @printf '== %s\n'
 PURE := env -u PYTHONPATH -u BEDESTEN_PURE
 FAST := env -u BEDESTEN_PURE PYTHONPATH=$(CURDIR)/$(COMPILED)
@@ -73,7 +73,7 @@ static: build/static/index.html
 build/static/index.html: $(WEB_SOURCES) $(SOURCES) build/web-sources build/sources web/node_modules/ready tools/write_python.py tools/snapshot_python.mjs
 	$(SAY) 'static edition'
 	@$(BIN)/python tools/write_python.py
-	@$(call NPM,build:static)
+	@$(call NPM,static)
 	@touch $@
 
 # Documents, rules, references and the static edition, as one folder in which every link leads somewhere.
@@ -105,9 +105,9 @@ bench: .venv/ready
 	@$(MAKE) -s compiled || echo 'Not compiled: measuring the interpreted build only.'
 	@$(BIN)/python benchmarks/run.py $(ARGS)
 
-# Side by side even below a make that already does things side by side.
+# Side by side even below a make that already does things side by side; what takes longest begins.
 check: .venv/ready web/node_modules/ready
-	@env -u MAKEFLAGS -u MFLAGS $(MAKE_COMMAND) -s -j2 SIDE_BY_SIDE=yes check-python check-web
+	@env -u MAKEFLAGS -u MFLAGS $(MAKE_COMMAND) -s -j2 SIDE_BY_SIDE=yes check-web-lint check-python check-web-types check-web-units
 
 check-python: .venv/ready
 	$(SAY) 'lint (ruff check)'
@@ -130,19 +130,23 @@ check-python: .venv/ready
 	$(SAY) 'every rule has a test and is named in the source (tools/check_rules.py)'
 	@$(BIN)/python tools/check_rules.py
 
-check-web: .venv/ready web/node_modules/ready
+check-web-lint: web/node_modules/ready
+	$(SAY) 'format and lint of the browser table (prettier, eslint, stylelint)'
+	@$(call NPM,lint)
+
+check-web-types: web/node_modules/ready
+	$(SAY) 'types of the browser table (svelte-check)'
+	@$(call NPM,check)
+
+check-web-units: .venv/ready web/node_modules/ready
 	$(SAY) 'schema of the server (tools/write_schema.py)'
 	@$(BIN)/python tools/write_schema.py --check
 	$(SAY) 'words of the browser table (tools/check_words.py)'
 	@$(BIN)/python tools/check_words.py
-	$(SAY) 'types of the browser table (svelte-check)'
-	@$(call NPM,check)
-	$(SAY) 'format and lint of the browser table (prettier, eslint, stylelint)'
-	@$(call NPM,lint)
 	$(SAY) 'units of the browser table (vitest)'
 	@$(call NPM,test)
 
-# What tells most in the least time; .mypy_cache makes the types quick from the second time on.
+# What tells most in the least time; .mypy_cache and web/node_modules/.cache make it quick from the second time on.
 QUICK := rules test_build.py test_components.py test_contract.py test_front_door.py test_notation.py test_phrases.py
 quick: .venv/ready
 	$(SAY) 'lint, format, style, rules'

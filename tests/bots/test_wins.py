@@ -34,12 +34,12 @@ COUNTS = [("base", 700), ("great bazaar", 100), ("dice game", 500)]
 
 def won(game: str, table: Table, seat: int) -> bool:
     """Whether a seat has won alone, or nobody can win it back: after the last round rubies don't change."""
+    last = isinstance(table, Board) and table.phase == LAST
+    if not table.over and not last:
+        return False
     scores = [list(box_of(game).score(table, other).values()) for other in range(len(table.seats))]  # type: ignore[attr-defined]
     others = [score for other, score in enumerate(scores) if other != seat]
-    if table.over:
-        return scores[seat] > max(others)
-    last = isinstance(table, Board) and table.phase == LAST
-    return last and scores[seat][0] > max(score[0] for score in others)
+    return scores[seat] > max(others) if table.over else scores[seat][0] > max(score[0] for score in others)
 
 
 def can_win(game: str, table: Table, seat: int) -> bool:

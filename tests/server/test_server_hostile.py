@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import httpx
 import pytest
@@ -34,7 +35,7 @@ def test_every_request_gets_an_answer_of_the_schema(sqlite_house: House, some_ta
     from schemathesis.pytest.lazy import get_all_tests
     from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
-    def one(case: schemathesis.Case) -> None:
+    def one(case: Any) -> None:
         luck = random.Random(repr(case.path_parameters))
         if "code" in (case.path_parameters or {}) and luck.random() < 0.7:
             case.path_parameters["code"] = some_table["code"]
@@ -54,7 +55,7 @@ def test_every_request_gets_an_answer_of_the_schema(sqlite_house: House, some_ta
     chosen = settings(
         max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
     )
-    tests = list(get_all_tests(schema=described, test_func=one, settings=chosen, given_kwargs=None))
+    tests: list[Any] = list(get_all_tests(schema=described, test_func=one, settings=chosen, given_kwargs=None))
     assert len(tests) == described.statistic.operations.total >= 30
     for test in tests:
         test.ok()[1]()

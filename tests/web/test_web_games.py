@@ -4,21 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import expect
 
+import bedesten
 from web.web_ears import Ears
 from web.web_keys import Keyboard
 from web.web_table import Seat, Visit, play_until
 
 QUIET = {"confirm": "never", "motion": "less"}
 """Settings of somebody who wants no further question, and nothing that moves."""
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+LEFT = 20
+"""Decisions that are left to be made where a game is taken over."""
 FULL = ".tracks .slot:not(.empty):not(.none)"
 """Places of my wheelbarrow with a good on them."""
 
 
-def test_a_solo_game_against_a_bot_to_its_end_by_mouse(sit: Callable[..., Seat]) -> None:
-    seat = sit(bot="merchant")
+def test_a_solo_game_against_a_bot_to_its_end_by_mouse(visit: Visit) -> None:
+    """It goes on from where another has come near its end; `test_web_offline.py` plays a whole one by mouse."""
+    text = (GOLDEN / "greedy-2p-first-long-plain.txt").read_text(encoding="utf-8")
+    before = visit.api.post("/records", {"text": text})["table"]["code"]
+    seats = [{"kind": "person", "name": "Deniz"}, {"kind": "bot", "name": "Marie", "bot": "merchant"}]
+    wish = {"at": bedesten.replay(text).number - LEFT, "seats": seats}
+    seat = visit.open(visit.page(), visit.api.post(f"/tables/{before}/fork", wish))
     seat.play_to_end()
     rows = seat.page.locator(".standings tbody tr")
     expect(rows).to_have_count(2)
@@ -38,7 +48,7 @@ def test_the_dice_game_to_its_end_by_mouse_and_once_more(sit: Callable[..., Seat
 def test_the_great_bazaar_is_played_by_mouse(sit: Callable[..., Seat]) -> None:
     """Letters, guild cards, coffee, companions: whatever is asked can be answered."""
     seat = sit(bots=2, expansions=["mocha", "letters"])
-    play_until(lambda: seat.over or seat.number > 60, seat)
+    play_until(lambda: seat.over or seat.number > 40, seat)
 
 
 def test_an_ordinary_turn_takes_two_activations(sit: Callable[..., Seat]) -> None:

@@ -71,8 +71,11 @@ def test_what_i_got_is_ringed_and_what_i_paid_stands_beside_until_i_choose_again
     expect(row).to_contain_text("got")
 
 
-def test_a_log_of_five_keeps_my_turn_in_view_rings_places_and_tells_of_one_player(visit: Visit) -> None:
-    """My own last turn stands first, however far the rest has gone on; what is pointed at is ringed on the board."""
+def test_with_five_players_log_and_end_keep_in_view_what_is_needed(visit: Visit) -> None:
+    """My own last turn stands first, however far the rest has gone on, and what can be done at the end stays there.
+
+    What is pointed at in the log is ringed on the board; the whole log tells of one player.
+    """
     page = visit.page(confirm="never")
     page.set_viewport_size({"width": 1280, "height": 660})
     seat = visit.open(page, visit.make(bots=4, options={"layout": "short"}))
@@ -101,6 +104,13 @@ def test_a_log_of_five_keeps_my_turn_in_view_rings_places_and_tells_of_one_playe
     only.nth(1).click()
     expect(rows).to_have_count(1)
     expect(rows).to_have_class(re.compile("own"))
+    command = {"type": "resign", "seat": 0, "number": 1000}
+    visit.api.post(
+        f"/tables/{seat.code}/commands", {"client": "elsewhere", "command": command}, seat.tokens[0]["token"]
+    )
+    expect(page.locator(".standings tbody tr")).to_have_count(5)
+    expect(page.locator(".figures")).to_be_attached()
+    expect(page.get_by_role("link", name="Look at it again")).to_be_in_viewport(ratio=1)
 
 
 def test_a_bid_is_raised_step_by_step_and_says_what_it_leaves(visit: Visit) -> None:

@@ -17,6 +17,8 @@ BOARDS = (("group", "Bazaar"), ("group", "The Dice Game"))
 MINE = re.compile("Your turn|You are asked")
 BACKWARDS = {"Back", "Put back", "Take back", "Restart my turn"}
 """What leads away from a decision."""
+ENDED = "How it ended"
+"""What brings the end back where the last Escape has put it away."""
 MAY = re.compile("you may go|you can pay for it")
 
 
@@ -49,9 +51,11 @@ class Ears(Seat):
     def act(self) -> None:
         """Answer what is asked, by the name of a button."""
         heard = self.heard()
+        card = [name for place, role, name in heard if place == CARD and role == "button" and name]
+        if ENDED in card:
+            self.press(CARD, ENDED)
         if not any(role == "status" and MINE.search(name) for _, role, name in heard):
             return
-        card = [name for place, role, name in heard if place == CARD and role == "button" and name]
         answers = [name for name in card if name not in BACKWARDS]
         lit = [name for place, role, name in heard if place in BOARDS and role == "button" and MAY.search(name)]
         if "Back" in card:

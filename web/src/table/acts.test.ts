@@ -41,6 +41,42 @@ test('who answers in the turn of another is named with it', () => {
   ]);
 });
 
+test('what a turn begins with by itself is no deed of who ended the one before', () => {
+  const ended = step(5, 3, 0, { what: 'act', seat: 0 });
+  const began = {
+    turn: 4,
+    parts: [
+      { what: 'turn', seat: 1 },
+      { what: 'roll', seat: 1 },
+    ],
+  };
+  const acts = actsOf(
+    [
+      { ...ended, outcomes: [...ended.outcomes, began] },
+      step(6, 4, 1, { what: 'act', seat: 1 }),
+      {
+        ...step(7, 4, 1),
+        outcomes: [
+          {
+            turn: 5,
+            parts: [
+              { what: 'turn', seat: 0 },
+              { what: 'roll', seat: 0 },
+            ],
+          },
+        ],
+      },
+    ],
+    0,
+    [0],
+  );
+  expect(acts.map((act) => [act.turn, act.seat, act.actor, act.mine, act.ends, act.parts.length])).toEqual([
+    [3, 0, 0, true, true, 1],
+    [4, 1, 1, false, true, 2],
+    [5, 0, 0, true, false, 1],
+  ]);
+});
+
 test('a turn that only ends is an act of its own, the first of what is new', () => {
   const acts = actsOf([step(6, 3, 1, { what: 'turn', seat: 2 }), step(7, 4, 2, { what: 'go', seat: 2 })], 1, [0]);
   expect(acts.map((act) => [act.seat, act.turn, act.parts.length, act.ends])).toEqual([

@@ -46,28 +46,31 @@ export interface Act {
   ends: boolean;
 }
 
-/** Steps that are new, cut where a turn begins. What begins a turn and has not gone on yet is no act; what only ends one is. */
+/** Steps that are new, cut where a turn begins or somebody else decides. What begins a turn and has not gone on yet is no act; what only ends one is. */
 export function actsOf(steps: Step[], active: number | null, mine: readonly number[]): Act[] {
   const acts: Act[] = [];
   let open = null as Act | null;
   let seat = active;
   for (const step of steps) {
     if (step.undone || step.undo != null) continue;
-    const own = step.seat !== null && mine.includes(step.seat);
-    for (const part of step.outcomes.flatMap((outcome) => outcome.parts)) {
-      const deed = { turn: step.turn, seat, actor: step.seat ?? seat, mine: own, at: step.at };
-      if (part.what === 'turn') {
-        if (open) open.ends = true;
-        else if (acts.length === 0 && seat !== null) acts.push({ ...deed, parts: [], ends: true });
-        open = null;
-        seat = part.seat ?? null;
-        continue;
+    /** Who decided; what a turn begins with by itself is done by whose turn it is. */
+    let decided = step.seat;
+    for (const { turn, parts } of step.outcomes)
+      for (const part of parts) {
+        const actor = decided ?? seat;
+        const deed = { seat, actor, mine: actor !== null && mine.includes(actor), at: step.at };
+        if (part.what === 'turn') {
+          if (open) open.ends = true;
+          else if (acts.length === 0 && seat !== null) acts.push({ ...deed, turn: step.turn, parts: [], ends: true });
+          open = null;
+          seat = decided = part.seat ?? null;
+          continue;
+        }
+        if (open?.turn !== turn || (decided !== null && decided !== open.actor)) open = null;
+        if (!open) acts.push((open = { ...deed, turn, parts: [], ends: false }));
+        open.parts.push(part);
+        open.at = step.at;
       }
-      if (open?.mine !== own || (step.seat !== null && step.seat !== open.actor)) open = null;
-      if (!open) acts.push((open = { ...deed, parts: [], ends: false }));
-      open.parts.push(part);
-      open.at = step.at;
-    }
   }
   return acts;
 }
@@ -88,8 +91,8 @@ export const LENGTHS = {
 const [DICE_OF_OTHERS, RUBY, RUBY_OF_OTHERS] = [450, 1180, 570];
 /** The last ruby that is needed rests longer before it flies. */
 const LAST_RUBY = RUBY + 440;
-/** The shortest and the longest turn of another at the usual pace. */
-export const [SHORTEST, LONGEST] = [1000, 1500];
+/** The shortest and the longest turn of another at the usual pace; an answer in somebody else's turn is told for so long. */
+export const [SHORTEST, LONGEST, ANSWER] = [1000, 1500, 500];
 /** No event is shorter, and no ruby. */
 const [LEAST, LEAST_RUBY] = [90, 400];
 /** Where much happens, rubies have so much of the time together. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OutcomePart, Step } from '../lib/connection/messages';
-import { lastResults, marked, shownSteps, sinceMyTurn, together, type LogLine } from './outcomes';
+import { lastResults, linesOf, marked, shownSteps, sinceMyTurn, together, type LogLine, type Teller } from './outcomes';
 
 const step = (at: number, line: number, seat: number | null, parts: OutcomePart[], more: Partial<Step> = {}): Step =>
   ({
@@ -67,4 +67,18 @@ test('once my turn is over, what others did before it is no longer since then', 
   expect(since(0), 'in my turn').toEqual(['1', '2']);
   expect(since(1), 'after it').toEqual([]);
   expect(since(2, { key: '4', seat: 1, turn: 5, undone: false } as LogLine)).toEqual(['4']);
+});
+
+test('of a long turn what comes first is shown, and every ruby; the rest is folded', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // words are not what this is about
+  const teller: Teller = { clauses: ({ what }) => [what], row: ({ what }) => what, toMe: () => false };
+  const parts = ['a', 'b', 'c', 'd', 'e', 'f'].map((what) => ({ what, seat: 1 }));
+  const lines = (found: OutcomePart[]): [string[], number][] =>
+    linesOf([step(1, 1, 1, found)], { viewer: 0, name: String }, teller).map(({ row, more }) => [
+      row.map(({ shown }) => shown),
+      more,
+    ]);
+  expect(lines(parts.slice(0, 4))).toEqual([[['a', 'b', 'c', 'd'], 0]]);
+  expect(lines([...parts, { what: 'g', seat: 1, got: { rubies: 1 } }])).toEqual([[['a', 'b', 'c', 'g'], 3]]);
+  vi.restoreAllMocks();
 });

@@ -73,7 +73,7 @@ function joined(first: OutcomePart, more: OutcomePart): OutcomePart {
 }
 
 /** Whether what was chosen is used at once: that is told once. */
-const usedAtOnce = (part: OutcomePart, next: OutcomePart | undefined): boolean =>
+export const usedAtOnce = (part: OutcomePart, next: OutcomePart | undefined): boolean =>
   part.what === 'choose' && next?.what === 'use' && next.seat === part.seat && next.tile === part.tile;
 
 /** Parts as one tells them together: what goes on with a seat's last part joins it. */

@@ -1,7 +1,19 @@
 /** Positions as they are shown: one queue for what is true and for what moves. Nothing is shown before it has arrived, and nobody's turn begins over another's. */
 import { settings } from '../settings.svelte';
 import type { SeatSight, Step, TableState } from '../lib/connection/messages';
-import { actsOf, fitted, lengthOf, LENGTHS, LONGEST, paced, SHORTEST, type Act, type Cue, type View } from './acts';
+import {
+  actsOf,
+  ANSWER,
+  fitted,
+  lengthOf,
+  LENGTHS,
+  LONGEST,
+  paced,
+  SHORTEST,
+  type Act,
+  type Cue,
+  type View,
+} from './acts';
 
 export interface Shown {
   table: TableState;
@@ -222,11 +234,14 @@ export class Showing {
   #lay(act: Waiting, view: View, first: boolean, behind: number): void {
     const told = this.director?.cues(act, view, first) ?? [];
     const { spent, room } = this.#turn;
-    const laid = fitted(told, act.mine ? Infinity : Math.max(LEAST_ROOM, act.ends ? room : room * NOT_ALL));
-    const rest = act.mine ? 0 : act.ends ? Math.max(LENGTHS.rest, SHORTEST - spent - lengthOf(laid)) : 0;
+    const answers = act.actor !== act.seat;
+    const left = answers ? ROOM : Math.max(LEAST_ROOM, act.ends ? room : room * NOT_ALL);
+    const laid = fitted(told, act.mine ? Infinity : left);
+    const least = Math.max(answers ? ANSWER : 0, act.ends ? SHORTEST - spent : 0) - lengthOf(laid);
+    const rest = act.mine || !(act.ends || answers) ? 0 : Math.max(LENGTHS.rest, least);
     const length = lengthOf(laid) + rest;
     this.#turn.spent += length;
-    this.#turn.room -= length;
+    if (!answers) this.#turn.room -= length;
     const factor = act.mine ? 1 : (settings.kept.pace === 'slow' ? 2 : 1) * (behind > MANY ? 0.5 : 1);
     const cues = paced(laid, factor);
     this.#length = length * factor;

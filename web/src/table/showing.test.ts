@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../settings.svelte';
 import type { OutcomePart, SeatSight, Step, TableState } from '../lib/connection/messages';
-import { LENGTHS, LONGEST, Score, SHORTEST, type View } from './acts';
+import { ANSWER, LENGTHS, LONGEST, Score, SHORTEST, type View } from './acts';
 import { Showing, type Director, type Shown } from './showing.svelte';
 
 const page = { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -100,7 +100,7 @@ test('nobody begins over another, however fast they come', () => {
 test('a turn that comes in pieces is shown whole, and takes no longer than another', () => {
   const shows = showing();
   const part = (at: number, ...parts: OutcomePart[]): void =>
-    shows.hear(positionOf(at, 1, at - 1), [{ ...stepOf(at, 1, ...parts), turn: 2 }], [0]);
+    shows.hear(positionOf(at, 1, at - 1), [{ ...stepOf(at, 1), turn: 2, outcomes: [{ turn: 2, parts }] }], [0]);
   part(2, { what: 'go', seat: 1 }, { what: 'leave', seat: 1 }, { what: 'act', seat: 1 });
   vi.advanceTimersByTime(30);
   part(3, { what: 'meet', seat: 1 });
@@ -216,4 +216,8 @@ test('who answers in the turn of another is shown to do so', () => {
   shows.hear(positionOf(2, 1, 1), [stepOf(2, 2, { what: 'use', seat: 2 })], [0]);
   expect(shows.now?.table).toMatchObject({ active: 1, actor: 2 });
   expect(shows.follows).toBe(1);
+  vi.advanceTimersByTime(ANSWER - 1);
+  expect(shows.now?.table, 'long enough to be read').toMatchObject({ at: 1, actor: 2 });
+  vi.advanceTimersByTime(1);
+  expect(shows.now?.table).toMatchObject({ at: 2, actor: 1 });
 });

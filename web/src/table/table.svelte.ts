@@ -114,7 +114,14 @@ export class Table {
   get steps(): Step[] {
     const last = this.state?.at ?? 0;
     const all = this.link.steps[String(this.viewer)] ?? this.link.steps[String(this.sight?.viewer ?? null)] ?? [];
-    return all.filter((step) => step.at <= last);
+    return this.#told(all.filter((step) => step.at <= last));
+  }
+
+  /** Of the last step no more than what belongs to turns that have begun: with what ends a turn, the next one may begin. */
+  #told(steps: Step[]): Step[] {
+    const [step, turn] = [steps.at(-1), this.state?.turn ?? 0];
+    if (!step?.outcomes.some((outcome) => outcome.turn > turn)) return steps;
+    return steps.with(-1, { ...step, outcomes: step.outcomes.filter((outcome) => outcome.turn <= turn) });
   }
 
   get entries(): Entry[] {

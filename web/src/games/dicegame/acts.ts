@@ -47,6 +47,7 @@ export function cuesOf(act: Act, view: DiceView, first: boolean): Cue[] {
   for (const part of act.parts) {
     const seat = part.seat ?? null;
     const words = plainOf(TELLER.clauses(part, { viewer: null, name: String }).join(', '), String);
+    const before = score.cues.length;
     score.apart();
     if (part.what === 'reveal') {
       const motion = {
@@ -67,6 +68,8 @@ export function cuesOf(act: Act, view: DiceView, first: boolean): Cue[] {
       );
     else if (part.dice) score.add('give', { words, leaves: used(part.dice) }, LENGTHS.good);
     flows(score, part, seat, words, { rubies, target: view.target, lastWords });
+    // what moves nothing is told, too
+    if (score.cues.length === before && words) score.add('get', { words }, LENGTHS.card);
   }
   return score.cues;
 }

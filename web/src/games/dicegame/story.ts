@@ -23,8 +23,9 @@ const many = (counts: Counts | undefined): number => Object.values(counts ?? {})
 /** What is counted; tiles and rubies are named. */
 const plain = (counts: Counts | undefined): Counts =>
   Object.fromEntries(Object.entries(counts ?? {}).filter(([name]) => name !== 'mosque-tiles' && name !== 'rubies'));
-const things = (counts: Counts | undefined): string =>
-  words.list(Object.entries(plain(counts)).map(([name, count]) => thing(name, count)));
+const each = (counts: Counts | undefined): string[] =>
+  Object.entries(plain(counts)).map(([name, count]) => thing(name, count));
+const things = (counts: Counts | undefined): string => words.list(each(counts));
 
 const card =
   (key: string) =>
@@ -46,7 +47,7 @@ export const tileWords = (name: string): string =>
 function flowsOf(part: OutcomePart): string[] {
   const found: string[] = [];
   if (part.what === 'return') return found;
-  const paid = [part.what === 'act' ? dice(part.dice) : '', things(part.gave)].filter(Boolean).join(' ');
+  const paid = words.list([part.what === 'act' ? dice(part.dice) : '', ...each(part.gave)].filter(Boolean));
   if (paid)
     found.push(
       t('dice-log-give', {

@@ -1,7 +1,7 @@
 /** What happened in the bazaar, as an act in time: who walks, what changes hands, and what changes with it. */
 import { lastOf, LENGTHS, Score, type Act, type Cue, type Spot, type View } from '../../table/acts';
 import { lastRoundWords } from '../../table/lastRound';
-import type { Cast } from '../../table/outcomes';
+import { usedAtOnce, type Cast } from '../../table/outcomes';
 import { plainOf } from '../../lib/i18n/rich';
 import { isIstanbul, type OutcomePart } from '../../lib/connection/messages';
 import { t } from '../../lib/i18n/words.svelte';
@@ -68,8 +68,10 @@ export function cuesOf(act: Act, view: IstanbulView, first: boolean, cast: Cast)
   const { target } = view;
   const lastWords = lastRoundWords(act, target);
   if (first && !act.mine) score.add('pill', {}, LENGTHS.pill);
-  for (const part of act.parts) {
+  for (const [i, part] of act.parts.entries()) {
+    if (usedAtOnce(part, act.parts[i + 1])) continue;
     const seat = part.seat ?? null;
+    const before = score.cues.length;
     const words = plainOf(TELLER.clauses(part, cast).join(', '), placeName);
     if (seat === null) {
       if (part.what === 'token') score.add('get', { lands: onToken(part) }, LENGTHS.disc);
@@ -106,6 +108,8 @@ export function cuesOf(act: Act, view: IstanbulView, first: boolean, cast: Cast)
     if (part.target != null && part.what !== 'go')
       score.add('get', { words, lands: sent(seat, part.target) }, LENGTHS.step);
     flows(score, part, seat, { words, at: { place: placeOf(part) ?? places[seat]! }, rubies, target, lastWords });
+    // what moves nothing is told, too
+    if (score.cues.length === before && words) score.add('get', { words }, LENGTHS.card);
   }
   return score.cues;
 }
