@@ -107,6 +107,26 @@ def test_without_a_connection_a_move_waits_visibly_and_can_be_cancelled(visit: V
     assert seat.told()["at"] > before
 
 
+def test_a_move_that_a_dead_connection_swallows_stands_on_the_card_and_is_played_once(visit: Visit) -> None:
+    """A connection may be dead for long before anybody is told: till then it looks alive."""
+    seat = visit.sit(layout="short", bots=1, settings={"drawn": True})
+    seat.wait_asked()
+    page, before = seat.page, seat.told()["at"]
+    page.locator("[data-place='3']").click()
+    expect(page.locator(".turn .steps")).to_be_visible()
+    page.evaluate("() => { window.send = WebSocket.prototype.send; WebSocket.prototype.send = () => {}; }")
+    page.locator(".commit").click()
+    expect(page.locator(".turn")).to_contain_text("On its way")
+    expect(page.locator(".tile.chosen [data-place='3']")).to_have_count(1)
+    expect(page.locator(".tile.legal, .commit")).to_have_count(0)
+    assert seat.told()["at"] == before
+    page.evaluate("window.dispatchEvent(new Event('offline'))")
+    expect(page.locator(".ask.now.offline")).to_be_visible()
+    page.evaluate("() => { WebSocket.prototype.send = window.send; }")
+    expect(page.locator(".tile:has([data-place='3']) [data-piece]").first).to_be_visible()
+    expect(page.locator(".turn")).not_to_contain_text("On its way")
+
+
 def test_it_can_be_installed(visit: Visit) -> None:
     """The manifest names icons that are there, and the worker keeps the shell."""
     page = visit.page(path="/", fresh=True)

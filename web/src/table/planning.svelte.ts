@@ -6,6 +6,9 @@ import { moveOf, type Move } from './moves';
 import { refusalOf } from './reasons.svelte';
 import type { Table } from './table.svelte';
 
+/** Milliseconds without an answer, after which a line that was sent stands on the card again, and says so. */
+const SLOW = 1000;
+
 /** What is no answer yet: goods that lie there, or the answer at which a stepper stands. */
 export interface Begun {
   laid?: Record<string, number>;
@@ -28,6 +31,10 @@ export class Planning {
   holding = $state<string | null>(null);
   /** The line that has been committed and not been answered yet. */
   sending = $state.raw<Sent | null>(null);
+  /** Its answer is missing, though there seems to be a connection. */
+  #slow = $state(false);
+  /** The position that it answers. */
+  #answers = 0;
   readonly #table: Table;
   /** What was begun of an answer to the question that the table asks. */
   #begun = $state.raw<Begun>({});
@@ -131,12 +138,30 @@ export class Planning {
     const line = given ?? this.line;
     const { viewer, state, link } = this.#table;
     if (line.length === 0 || viewer === null || !state || this.waits) return;
+    if (this.sending !== null && this.#answers === state.at) return;
+    const stages = this.stages;
     if (link.state === 'live') this.back();
     else this.#keep(line);
     const sent = link.send({ seat: viewer, type: 'play', at: state.at, moves: line });
     this.sending = sent;
+    this.#answers = state.at;
+    const late = setTimeout(() => this.#missed(sent, stages, line), SLOW);
     await this.#table.answered(sent);
-    if (this.sending === sent) this.sending = null;
+    clearTimeout(late);
+    if (this.sending !== sent) return;
+    this.sending = null;
+    this.#slow = false;
+  }
+
+  /** The answer to a line is missing: it stands on the card again. */
+  #missed(sent: Sent, stages: Stage[], line: string[]): void {
+    if (this.sending !== sent || this.#table.state?.at !== this.#answers) return;
+    if (!this.waits) {
+      this.back();
+      this.stages = stages;
+      this.#keep(line);
+    }
+    this.#slow = true;
   }
 
   /** An answer that leaves nothing more to look at: played at once, or shown first where turns are confirmed. */
@@ -145,9 +170,10 @@ export class Planning {
     else await this.commit([text]);
   }
 
-  /** A line waits for a connection: it stands on the card, and nothing else can be played. */
+  /** A line waits for a connection, or for its answer: it stands on the card, and nothing else can be played. */
   get waits(): boolean {
-    return this.sending !== null && this.#table.link.state !== 'live';
+    if (this.sending === null) return false;
+    return this.#table.link.state !== 'live' || (this.#slow && this.#table.state?.at === this.#answers);
   }
 
   /** It has not been sent, so that it can still be taken back. */

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { LinePlan } from '../lib/connection/messages';
 import type { Move } from './moves';
 import { Planning } from './planning.svelte';
 import type { Table } from './table.svelte';
+
+afterEach(() => vi.useRealTimers());
 
 /** A plan whose server answers when it is told to, and what has been sent to play. */
 function planning(): { plan: Planning; answer: (moves: string[]) => void; sent: string[][] } {
@@ -74,4 +76,48 @@ test('what is begun of an answer stays with the question until it is answered or
   plan.leave(0, { laid: { red: 1 } });
   plan.leave(0, { laid: { red: 2 } });
   expect(plan.open).toMatchObject({ chosen: null, laid: { red: 2 } });
+});
+
+test('a line whose answer is missing stands on the card again, and no second one is played', async () => {
+  vi.useFakeTimers();
+  const sent: string[][] = [];
+  let answered = (): void => undefined;
+  const table = Object.assign(asking('keep', 'skip'), {
+    viewer: 0,
+    state: { at: 7 },
+    link: { state: 'live', unsent: [], send: ({ moves }: { moves: string[] }) => ({ number: sent.push(moves) }) },
+    answered: () => new Promise<void>((done) => (answered = done)),
+  });
+  const plan = new Planning(table);
+  void plan.commit(['keep']);
+  void plan.commit(['skip']);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(plan.waits, 'most answers are there by then').toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(plan.waits).toBe(true);
+  expect(plan.mayCancel, 'it has been sent').toBe(false);
+  expect(plan.line).toEqual(['keep']);
+  void plan.commit(['skip']);
+  expect(sent).toEqual([['keep']]);
+  answered();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(plan.waits).toBe(false);
+});
+
+test('an answer that comes late takes the line off the card with its position', async () => {
+  vi.useFakeTimers();
+  const state = { at: 7 };
+  const table = Object.assign(asking('keep'), {
+    viewer: 0,
+    state,
+    link: { state: 'live', unsent: [], send: () => ({ number: 1 }) },
+    answered: () => new Promise<void>(() => undefined),
+  });
+  const plan = new Planning(table);
+  void plan.commit(['keep']);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(plan.line).toEqual(['keep']);
+  state.at = 8;
+  plan.back();
+  expect(plan.line).toEqual([]);
 });

@@ -18,14 +18,6 @@ export function countedGoods(goods: Record<string, number>): string {
   return words.list(parts);
 }
 
-/** Who is waited for, as a heading. */
-export function waitingTitle(table: Table): string {
-  const actor = table.state?.actor ?? null;
-  if (actor === null) return t('game-over');
-  if (actor === table.viewer) return t('your-turn');
-  return t(table.catchingUp ? 'turn-of' : 'game-thinking', { who: table.nameOf(actor) });
-}
-
 interface AboutTile {
   /** What the place deals in. */
   deal: string;
