@@ -4,6 +4,7 @@ import { linesOf as anyLines, partsOf, type Cast, type LogLine, type Teller } fr
 import { agreement } from '../../lib/i18n/agree';
 import { ARROW, bold, coinMark, dieMark, houseMark, lostMark, placeMark, symbolMark } from '../../lib/i18n/rich';
 import { t, words } from '../../lib/i18n/words.svelte';
+import { cardsOf } from './cards';
 import { expansions, firstOf, type Tell } from './expansions';
 import { goodName } from './labels';
 import { thingOf } from './things';
@@ -57,10 +58,7 @@ function diceOf(part: OutcomePart, got: string): string {
 export function gottenOf(part: OutcomePart): string {
   const found: string[] = [];
   for (const [thing, count] of Object.entries(part.got ?? {})) {
-    if (thing === 'cards')
-      found.push(
-        ...(part.cards ?? []).map((card) => (card ? t('log-card', { card: t(`card-${card}`) }) : t('log-a-card'))),
-      );
+    if (thing === 'cards') found.push(...cardsOf(part.cards, (card) => t(`card-${card}`), 'log-cards'));
     else if (thing === 'mosque-tiles')
       found.push(...(part.tiles ?? []).map((colour) => t('log-tile', { colour: goodName(colour) })));
     else if (thing === 'extensions') found.push(t('log-extend', { room: part.room ?? 0 }));

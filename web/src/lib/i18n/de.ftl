@@ -1053,8 +1053,14 @@ log-gave = { $gave } gegeben
 log-got = { $got } bekommen
 log-lost = kein Platz für { $what }
 log-card = „{ $card }“
-log-a-card = eine Karte
-log-a-guild-card = eine Gildenkarte
+log-cards = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+log-guild-cards = { $count ->
+    [one] eine Gildenkarte
+   *[other] { $count } Gildenkarten
+}
 log-letters = { $count ->
     [one] { $count } Brief
    *[other] { $count } Briefe

@@ -1064,8 +1064,14 @@ log-gave = gave { $gave }
 log-got = got { $got }
 log-lost = { $what } found no room
 log-card = “{ $card }”
-log-a-card = a card
-log-a-guild-card = a guild card
+log-cards = { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+log-guild-cards = { $count ->
+    [one] a guild card
+   *[other] { $count } guild cards
+}
 log-letters = { $count ->
     [one] { $count } letter
    *[other] { $count } letters

@@ -1178,8 +1178,14 @@ log-got = { $got } { $good ->
 }
 log-lost = pas de place pour { $what }
 log-card = « { $card } »
-log-a-card = une carte
-log-a-guild-card = une carte guilde
+log-cards = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+log-guild-cards = { $count ->
+    [one] une carte guilde
+   *[other] { $count } cartes guilde
+}
 log-letters = { $count ->
     [one] { $count } lettre
    *[other] { $count } lettres

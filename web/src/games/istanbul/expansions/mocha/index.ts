@@ -2,6 +2,7 @@
 import { entry, tokenEntry } from '../../../../table/symbols';
 import { placeMark, symbolMark } from '../../../../lib/i18n/rich';
 import { t } from '../../../../lib/i18n/words.svelte';
+import { cardsOf } from '../../cards';
 import type { Expansion } from '../../expansions';
 import Barrier from './Barrier.svelte';
 import { LOOKS } from './looks';
@@ -52,8 +53,7 @@ export const EXPANSION: Expansion = {
   discards: (part) => part.given_guilds?.length ?? 0,
   shows: { guild: (part) => (part.resumes ? '' : symbolMark('guild-card', '')) },
   brought: {
-    'guild-cards': (part) =>
-      (part.guilds ?? []).map((card) => (card ? t('log-card', { card: t(`guild-${card}`) }) : t('log-a-guild-card'))),
+    'guild-cards': (part) => cardsOf(part.guilds, (card) => t(`guild-${card}`), 'log-guild-cards'),
     'tavern-tiles': (part) => (part.tiles ?? []).map((tile) => t(`tavern-${tile}`)),
     barrier({ between: [one = 0, other = 0] = [] }) {
       return [t('log-barrier', { one: placeMark(one), other: placeMark(other) })];
