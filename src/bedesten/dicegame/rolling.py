@@ -24,6 +24,33 @@ def begin_actions(t: DiceBoard, seat: int) -> None:
     t.asks.append(ACTION_ASKS[seat])
 
 
+# Faces by constant indices: these run in nearly every turn, and are several times as fast so.
+
+
+def together(one: list[int], other: list[int]) -> list[int]:
+    """The dice of both, by their faces."""
+    return [
+        one[0] + other[0],
+        one[1] + other[1],
+        one[2] + other[2],
+        one[3] + other[3],
+        one[4] + other[4],
+        one[5] + other[5],
+    ]
+
+
+def without(dice: list[int], taken: list[int]) -> list[int]:
+    """What is left of dice, by their faces."""
+    return [
+        dice[0] - taken[0],
+        dice[1] - taken[1],
+        dice[2] - taken[2],
+        dice[3] - taken[3],
+        dice[4] - taken[4],
+        dice[5] - taken[5],
+    ]
+
+
 class RollDice(Question):
     """Dice are rolled, all at once, for a player, who may then roll again if there is a crystal to pay. (DG-08, DG-09)
 
@@ -55,7 +82,7 @@ class RollDice(Question):
         if t.heard is not None:
             t.tell("roll", ask.a, packed(rolled))
         kept = t.dice
-        t.dice = rolled if kept is NO_DICE else [kept[face] + rolled[face] for face in range(6)]
+        t.dice = rolled if kept is NO_DICE else together(kept, rolled)
         if t.seats[ask.a].stock[CRYSTALS]:
             t.asks.append(REROLL_ASKS[ask.a])
         else:
@@ -132,8 +159,7 @@ class Reroll(Question):
         if t.heard is not None:
             t.tell("reroll", ask.seat, packed(chosen))
         t.give(ask.seat, CRYSTALS, 1)
-        dice = t.dice
-        t.dice = [dice[face] - chosen[face] for face in range(6)]
+        t.dice = without(t.dice, chosen)
         t.asks.append(ROLL_ASKS[ask.seat][BITS[move]])
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bedesten.envs.observations.encoder import mark
+from bedesten.envs.observations.encoder import Encoder, Page, mark
 from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.play.dealing import Dealer
 from bedesten.envs.play.table import EnvTable
@@ -10,6 +10,19 @@ from bedesten.kernel.hints import i64, u8, vec
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["Many"]
+
+
+class Told:
+    """What was told of one game last."""
+
+    def __init__(self, encoder: Encoder, page: Page) -> None:
+        self.encoder = encoder
+        """With random layouts each game has its own."""
+        self.page = page
+        self.kind: i64 = 0
+        """What was asked when the mask was written."""
+        self.moves: list[int] = NOTHING
+        """Which moves there were."""
 
 
 class Many:
@@ -31,12 +44,7 @@ class Many:
         self.actions = encoder.book.actions
         self._seen = vec[u8](bytes(count * self.size))
         self._masks = vec[u8](bytes(count * self.actions))
-        self._encoders = [encoder] * count
-        """With random layouts each game has its own."""
-        self._pages = [encoder.page_in(self._seen, i * self.size) for i in range(count)]
-        self._kinds = [0] * count
-        """What was asked when the masks were written last, and which moves there were."""
-        self._marked: list[list[int]] = [NOTHING] * count
+        self._told = [Told(encoder, encoder.page_in(self._seen, i * self.size)) for i in range(count)]
 
     def observations(self) -> memoryview:
         """The observations of all games, one after the other: always the same memory, which `look` writes anew."""
@@ -56,19 +64,19 @@ class Many:
         encoder = episode.encoder
         if table is None or encoder is None:
             return
-        if encoder is not self._encoders[i]:
-            self._pages[i] = encoder.page_in(self._seen, i * self.size)
-            self._encoders[i] = encoder
-        encoder.tell(self._pages[i], table, episode.seat)
+        told = self._told[i]
+        if encoder is not told.encoder:
+            told.page = encoder.page_in(self._seen, i * self.size)
+            told.encoder = encoder
+        encoder.tell(told.page, table, episode.seat)
         moves = episode.moves
         kind: i64 = table.asks[-1].kind if moves else 0
-        then = self._kinds[i]
-        if moves is not self._marked[i] or kind != then:
+        if moves is not told.moves or kind != told.kind:
             at = i * self.actions
-            mark(encoder.book, then, self._marked[i], self._masks, at, 0)
+            mark(encoder.book, told.kind, told.moves, self._masks, at, 0)
             mark(encoder.book, kind, moves, self._masks, at, 1)
-            self._marked[i] = moves
-            self._kinds[i] = kind
+            told.moves = moves
+            told.kind = kind
 
     def marked(self, i: i64, action: int) -> bool:
         """Whether the mask of a game has this action."""
