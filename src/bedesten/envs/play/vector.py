@@ -12,7 +12,7 @@ from bedesten.kernel.rule import NOTHING
 __all__ = ["Many"]
 
 
-class Told:
+class ToldGame:
     """What was told of one game last."""
 
     def __init__(self, encoder: Encoder, page: Page) -> None:
@@ -44,7 +44,7 @@ class Many:
         self.actions = encoder.book.actions
         self._seen = vec[u8](bytes(count * self.size))
         self._masks = vec[u8](bytes(count * self.actions))
-        self._told = [Told(encoder, encoder.page_in(self._seen, i * self.size)) for i in range(count)]
+        self._told = [ToldGame(encoder, encoder.page_in(self._seen, i * self.size)) for i in range(count)]
 
     def observations(self) -> memoryview:
         """The observations of all games, one after the other: always the same memory, which `look` writes anew."""
