@@ -238,9 +238,9 @@ class DiceBoard(CardTable):
         me = self.seats[seat]
         me.stock[thing] += count
         self.supply[thing] -= count
-        self.changed(me)
+        self.note_change(me)
 
-    def changed(self, me: Seat) -> None:
+    def note_change(self, me: Seat) -> None:
         """Something of a player has changed: who has told of it will tell anew."""
         me.changes += 1
         self.changes += 1
@@ -278,7 +278,7 @@ class DiceBoard(CardTable):
         if self.rubies[track]:
             me = self.seats[seat]
             me.rubies += 1
-            self.changed(me)
+            self.note_change(me)
             self.rubies = changed(self.rubies, track, -1)
             self.tell("ruby", seat, track)
 
@@ -289,13 +289,12 @@ class DiceBoard(CardTable):
         me = self.seats[seat]
         self.display = without_one(self.display, tile)
         me.tiles = with_one(me.tiles, tile)
-        self.changed(me)
+        self.note_change(me)
         if seat == self.active:
             self.fresh = with_one(self.fresh, tile)
         self.tell("tile", seat, tile)
         if len(me.tiles) == self.bazaar.tiles_for_ruby and not me.mosque:
             me.mosque = True
-            self.changed(me)
             self.take_ruby(seat, MOSQUE)
         self.refill()
 
@@ -303,7 +302,7 @@ class DiceBoard(CardTable):
         """A tile goes under the stack; of equal ones the latest, which does not work yet. (DG-C7, DG-M6)"""
         me = self.seats[seat]
         me.tiles = without_one(me.tiles, tile)
-        self.changed(me)
+        self.note_change(me)
         if seat == self.active and tile in self.fresh:
             self.fresh = without_one(self.fresh, tile)
         self.under = self.under + [tile]
