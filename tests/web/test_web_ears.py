@@ -120,9 +120,8 @@ def test_a_move_that_a_dead_connection_swallows_stands_on_the_card_and_is_played
     expect(page.locator(".tile.chosen [data-place='3']")).to_have_count(1)
     expect(page.locator(".tile.legal, .commit")).to_have_count(0)
     assert seat.told()["at"] == before
-    page.evaluate("window.dispatchEvent(new Event('offline'))")
-    expect(page.locator(".ask.now.offline")).to_be_visible()
     page.evaluate("() => { WebSocket.prototype.send = window.send; }")
+    page.get_by_role("button", name="Try now").click()
     expect(page.locator(".tile:has([data-place='3']) [data-piece]").first).to_be_visible()
     expect(page.locator(".turn")).not_to_contain_text("On its way")
 

@@ -121,9 +121,11 @@ export class Link {
     if (index >= 0) this.#waiting.splice(index, 1)[0]?.done(null);
   }
 
-  /** Try to connect now, not when it is time. */
+  /** Try to connect now, not when it is time; a connection that gives no answer is given up. */
   retry(): void {
-    if (this.#closed || this.state !== 'offline' || this.#socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.#closed) return;
+    if (this.state === 'live') this.#drop();
+    if (this.state !== 'offline' || this.#socket?.readyState === WebSocket.CONNECTING) return;
     this.#wait = FIRST_WAIT;
     this.#connect();
   }
