@@ -18,7 +18,7 @@ INSTALL := $(BIN)/pip install --quiet --no-compile
 COMPILED := build/compiled
 CAN_COMPILE := $(BIN)/python build_backend/backend.py
 COMPILE := $(MAKE_COMMAND) -s compiled
-SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml'))
+SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.net'))
 WEB := src/bedesten/server/web
 WEB_SOURCES := web/index.html web/vite.config.ts web/svelte.config.js $(sort $(shell find web/src web/public -type f))
 # The compiled copy of the package gets the browser table of now.
@@ -48,7 +48,7 @@ help:
 # Starts at once: on the compiled build if there is one of these sources; else interpreted, and compiles beside the game:
 # bots change over when that is done. BEDESTEN_COMPILE=0 only plays. A build of other sources does not count as ready.
 play: .venv/installed web
-	@if [ -e $(COMPILED)/ready ] && [ -z "$$(find src '(' -name '*.py' -o -name '*.toml' ')' -newer $(COMPILED)/ready)" ]; \
+	@if [ -e $(COMPILED)/ready ] && [ -z "$$(find src '(' -name '*.py' -o -name '*.toml' -o -name '*.net' ')' -newer $(COMPILED)/ready)" ]; \
 	then $(NEW_WEB) && exec $(FAST) $(BIN)/bedesten serve $(ARGS); \
 	elif [ "$$BEDESTEN_COMPILE" = 0 ]; then exec $(PURE) $(BIN)/bedesten serve $(ARGS); \
 	else rm -f $(COMPILED)/ready; \

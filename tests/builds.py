@@ -33,6 +33,7 @@ BOTH_BUILDS = (
     # Of what is compiled beside the games: searches, judges, what learners see.
     "bots/test_champion.py",
     "bots/test_evaluation.py",
+    "bots/test_nets.py",
     "bots/test_registry.py",
     "bots/test_rolls.py",
     "bots/test_whole_turns.py",

@@ -26,7 +26,7 @@ FILES: Final = {
 """Of Pyodide, and what they are called here: not every web host knows that .mjs are scripts."""
 PARTS: Final = ("advice", "bots", "dicegame", "facts", "istanbul", "kernel", "lessons", "local", "rulebook", "tables")
 """Packages that playing needs; servers, screens of terminals and learning are left out."""
-ENDINGS: Final = (".py", ".toml")
+ENDINGS: Final = (".py", ".toml", ".net")
 NODE: Final = Path(sys.executable).with_name("node")
 
 

@@ -10,7 +10,7 @@ from bedesten.bots import make
 from redealing import state_dealt_anew
 
 # The upper levels think long: a shorter look takes the same way through their code.
-SHORTER = {"vizier": "vizier:width=3", "grand-vizier": "grand-vizier:iterations=6"}
+SHORTER = {"vizier": "vizier:width=3", "grand-vizier": "grand-vizier:iterations=6", "sultan": "sultan:iterations=6"}
 SETUPS: list[dict[str, Any]] = [
     {"game": "istanbul", "players": 3},
     {"game": "istanbul", "players": 2, "expansions": ["mocha", "letters"]},

@@ -14,7 +14,7 @@ from bedesten.tables.new_table import begun, new_config
 from bedesten.tables.people import TableSeat, check_bot
 from tables.tabletop import SETTINGS
 
-UPPER = ["merchant", "vizier", "grand-vizier"]
+UPPER = ["merchant", "vizier", "grand-vizier", "sultan"]
 
 
 def test_each_level_from_the_merchant_up_has_three() -> None:

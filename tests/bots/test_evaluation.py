@@ -176,7 +176,7 @@ def test_wrong_weights_and_names_are_told() -> None:
         read_weights("dicegame", text.replace("colour =", "color ="))
     with pytest.raises(OptionError, match="no bot can judge the game 'chess'"):
         judge_for("chess")
-    with pytest.raises(OptionError, match="judge is hand, learned, weights in a file"):
+    with pytest.raises(OptionError, match="judge is hand, learned, net, weights or a net in a file"):
         judge_for("istanbul", "guessed")
     with pytest.raises(OptionError, match=r"styles: any of .*tea-gambler.* not 'lazy'"):
         judge_for("istanbul", "learned", "lazy")

@@ -147,7 +147,7 @@ WRONG = {
     "{mine}:Judge": "has no class 'Judge'; classes in it: One, Many",
     "{mine}:Nothing": "is no judge: it must be a class with value(table, seat) or values(tables, seat)",
     "{mine}:Broken": "can't be made: KeyError",
-    "best": "judge is hand, learned, weights in a file (./weights.toml) or a class of your own",
+    "best": "judge is hand, learned, net, weights or a net in a file (./weights.toml, ./my.net) or a class of your own",
 }
 
 

@@ -89,7 +89,7 @@ def test_names_of_people_are_not_bots() -> None:
         ("planner:depth=0", "depth is a whole number from 1 to 12, not '0'"),
         ("planner:depth=two", "depth is a whole number from 1 to 12, not 'two'"),
         ("mcts:ms=-5", "ms is a whole number from 1 to 600000, not '-5'"),
-        ("mcts:judge=blind", "judge is hand, learned, weights in a file"),
+        ("mcts:judge=blind", "judge is hand, learned, net, weights or a net in a file"),
         ("greedy:style=dancer", "gem-buyer"),
         ("planner:", "options are written as in planner:ms=100"),
         ("planner:depth", "options are written as in planner:ms=100"),

@@ -7,13 +7,13 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from bedesten.arena.job import GameFailed, Job, Result, play_job
 
@@ -21,6 +21,8 @@ __all__ = ["Executor", "Local", "Processes", "cores"]
 
 Batches = Generator[list[Result], None, None]
 """The results of one job after the other."""
+Task = TypeVar("Task")
+Done = TypeVar("Done")
 
 POLL: Final = 0.2
 """Seconds: on some systems a wait without end can't be interrupted."""
@@ -49,8 +51,12 @@ class Local:
     workers: Final = 1
 
     def run(self, jobs: Iterator[Job]) -> Batches:
-        for job in jobs:
-            yield play_job(job)
+        return self.map(play_job, jobs)
+
+    def map(self, work: Callable[[Task], Done], tasks: Iterator[Task]) -> Generator[Done, None, None]:
+        """The same for any other work: it and its tasks must pickle where there are several processes."""
+        for task in tasks:
+            yield work(task)
 
 
 class Processes:
@@ -65,14 +71,18 @@ class Processes:
         self.start: Final = start
 
     def run(self, jobs: Iterator[Job]) -> Batches:
+        return self.map(play_job, jobs)
+
+    def map(self, work: Callable[[Task], Done], tasks: Iterator[Task]) -> Generator[Done, None, None]:
+        """The same for any other work; it and its tasks must pickle."""
         context = multiprocessing.get_context(self.start or _start_method())
         pool = ProcessPoolExecutor(self.workers, context, _begin_worker)
         finished = False
         try:
-            waiting = {_submit(pool, job) for job in islice(jobs, 2 * self.workers)}
+            waiting = {_submit(pool, work, task) for task in islice(tasks, 2 * self.workers)}
             while waiting:
                 done, waiting = wait(waiting, POLL, FIRST_COMPLETED)
-                waiting |= {_submit(pool, job) for job in islice(jobs, len(done))}
+                waiting |= {_submit(pool, work, task) for task in islice(tasks, len(done))}
                 for future in done:
                     yield future.result()
             finished = True
@@ -98,10 +108,10 @@ def _start_method() -> str:
     return "spawn"
 
 
-def _submit(pool: ProcessPoolExecutor, job: Job) -> Future[list[Result]]:
-    """Hand in a job; workers that this starts are deaf to Ctrl-C from their first moment."""
+def _submit(pool: ProcessPoolExecutor, work: Callable[[Task], Done], task: Task) -> Future[Done]:
+    """Hand in a task; workers that this starts are deaf to Ctrl-C from their first moment."""
     with _no_interrupts():
-        return pool.submit(play_job, job)
+        return pool.submit(work, task)
 
 
 @contextmanager

@@ -40,6 +40,7 @@ LEVELS: Final = [
     Level(
         "grand-vizier", "champion:iterations=40", "has learned by self-play, and reckons with what the others may do"
     ),
+    Level("sultan", "champion:iterations=40,judge=net", "the same with a trained net: the strongest in the base game"),
 ]
 
 KEPT: Final = [
@@ -63,8 +64,9 @@ SPECS: Final = {level.name: level.spec for level in [*LEVELS, *KEPT, *IN_CHARACT
 USUAL: Final = "merchant"
 """Who sits down where nobody was named."""
 
-ADVISER: Final = LEVELS[-1].name
-"""Who gives hints if nobody else is named: what it has learned are the weights behind the reasons."""
+ADVISER: Final = LEVELS[-2].name
+"""Who gives hints if nobody else is named: what it has learned are the weights behind the reasons. The level above it
+thinks longer, and can't say why."""
 
 
 def in_character(bot: str, seat: int, table: str) -> str:

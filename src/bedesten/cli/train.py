@@ -12,10 +12,12 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from bedesten.cli.game_options import add_run_options
+from bedesten.kernel.errors import OptionError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bedesten.learning.nets.training import NetGeneration
     from bedesten.learning.self_play import Generation, Trained
 
 __all__ = ["DESCRIPTION", "EXAMPLES", "add_options", "run"]
@@ -28,7 +30,8 @@ EXAMPLES: Final = """examples:
   bedesten train istanbul --games 2000 --generations 5 --diary run --out my_weights.toml    can be stopped, and goes on
   bedesten train istanbul --from my_weights.toml --games 2000 --out better.toml              by what was expected
   bedesten train dicegame --games 200 --generations 1 --seed 1 --out quick.toml
-  bedesten arena ladder --bots 'merchant<champion:judge=./my_weights.toml' --players 2   how strong it is
+  bedesten train istanbul --net --games 2000 --generations 20 --diary run --out my.net      a net, which takes longer
+  bedesten arena ladder --bots 'merchant<champion:judge=./my_weights.toml' --players 2   how strong it is; or ./my.net
 """
 
 
@@ -50,6 +53,11 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="refine these weights by what was expected of each turn, instead of learning from who won",
     )
+    parser.add_argument(
+        "--net",
+        action="store_true",
+        help="train a net that adds to the weights of the package, for istanbul or dicegame; needs --diary",
+    )
     parser.add_argument("--out", required=True, metavar="FILE", help="where the weights go")
     parser.add_argument(
         "--diary",
@@ -61,6 +69,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out; tells the exit status."""
+    if args.net:
+        return _run_net(args)
     from bedesten.learning.diary import Diary
     from bedesten.learning.self_play import train
 
@@ -88,6 +98,33 @@ def run(args: argparse.Namespace) -> int:
         if not there and not out.stat().st_size:
             out.unlink()  # nothing was learned
     print(f"{out}: {len(found.weights)} weights, learned in {perf_counter() - began:.0f} seconds")
+    return 0
+
+
+def _run_net(args: argparse.Namespace) -> int:
+    """The same for a net."""
+    from bedesten.learning.nets.training import train_net
+
+    if args.base or not args.diary:
+        raise OptionError("train --net: takes --diary FOLDER, where it goes on if it was stopped, and no --from")
+    began = perf_counter()
+    out = Path(args.out)
+
+    def keep(net: bytes, found: list[NetGeneration]) -> None:
+        new = out.with_name(out.name + ".new")
+        new.write_bytes(net)
+        new.replace(out)
+        told = found[-1]
+        print(
+            f"generation {told.number}: {told.games} games of {told.rounds:.1f} rounds, {told.positions} positions; "
+            f"a turn was misjudged by {told.missed:.4f}, log-loss {told.loss:.4f}",
+            flush=True,
+        )
+
+    with _progress(args) as show:
+        net = train_net(args.course, args.games, args.seed, args.generations, Path(args.diary), args.jobs, show, keep)
+    out.write_bytes(net)
+    print(f"{out}: {len(net)} bytes, trained in {perf_counter() - began:.0f} seconds")
     return 0
 
 

@@ -8,7 +8,7 @@ import { GAMES } from '../table/games';
 
 export const BOT_NAMES = ['Marie', 'Jonas', 'Usta', 'Lucie'];
 /** Bots by strength, the weakest first, by the names that the server gives them. */
-export const LEVELS = ['random', 'apprentice', 'peddler', 'merchant', 'vizier', 'grand-vizier'] as const;
+export const LEVELS = ['random', 'apprentice', 'peddler', 'merchant', 'vizier', 'grand-vizier', 'sultan'] as const;
 
 /** Names for those who give none: the others must call them something. */
 const NAMES = ['Deniz', 'Ela', 'Kerem', 'Selin', 'Mert', 'Leyla', 'Cem', 'Defne'];

@@ -17,6 +17,7 @@ describe('bots by level and character', () => {
   });
   it('shows the face of the level, and beside it the character', () => {
     expect(faceOf('grand-vizier-trader')).toBe('bot-grand');
+    expect(faceOf('sultan-pilgrim')).toBe('bot-sultan');
     expect(shortWord('grand-vizier-trader')).toBe('trader');
     expect(shortWord('peddler')).toBe('Peddler');
   });

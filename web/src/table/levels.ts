@@ -2,7 +2,7 @@
 import { t, words } from '../lib/i18n/words.svelte';
 
 const FACES: Record<string, string> = { random: 'bot-cat', 'grand-vizier': 'bot-grand' };
-const DRAWN = ['apprentice', 'peddler', 'merchant', 'vizier'];
+const DRAWN = ['apprentice', 'peddler', 'merchant', 'vizier', 'sultan'];
 
 /** A bot of the server's is a level, from the merchant up with a character after it. */
 function apart(bot: string): [level: string, character: string] {

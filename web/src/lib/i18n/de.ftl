@@ -133,6 +133,7 @@ bot-peddler = Hausierer: schaut oft bis zum Ende des Zugs
 bot-merchant = Kaufmann: macht fast immer das Beste aus dem Zug
 bot-vizier = Wesir: plant auch den nächsten Zug
 bot-grand-vizier = Großwesir: hat geübt und rechnet mit den anderen
+bot-sultan = Sultan: hat am meisten geübt und wägt alles zusammen ab
 character-trader = Händler: mag Waren und Märkte
 character-gem-buyer = Juwelier: spart auf Rubine
 character-pilgrim = Pilger: will Moscheeplättchen

@@ -133,6 +133,7 @@ bot-peddler = Peddler: looks to the end of its turn, often
 bot-merchant = Merchant: nearly always makes the best of its turn
 bot-vizier = Vizier: plans the next turn, too
 bot-grand-vizier = Grand vizier: has practised, and reckons with the others
+bot-sultan = Sultan: has practised most of all, and weighs everything together
 character-trader = trader: likes goods and markets
 character-gem-buyer = gem buyer: saves up for rubies
 character-pilgrim = pilgrim: wants mosque tiles

@@ -133,6 +133,7 @@ bot-peddler = Colporteur : regarde souvent jusqu’à la fin de son tour
 bot-merchant = Marchand : tire presque toujours le meilleur de son tour
 bot-vizier = Vizir : prévoit aussi le tour suivant
 bot-grand-vizier = Grand vizir : s’est entraîné et compte avec les autres
+bot-sultan = Sultan : s’est entraîné plus que tous et pèse tout ensemble
 character-trader = négociant : aime les marchandises et les marchés
 character-gem-buyer = joaillier : économise pour les rubis
 character-pilgrim = pèlerin : veut des tuiles Mosquée

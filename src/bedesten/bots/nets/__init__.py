@@ -1,0 +1,1 @@
+"""Small neural nets that value positions, without a library: they run wherever the bots do."""
