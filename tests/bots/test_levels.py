@@ -34,7 +34,7 @@ SETUPS: list[dict[str, Any]] = [
 ]
 GAP = 3
 """Of so many turns one is played by a level, the others quickly …"""
-TURNS = 6
+TURNS = len(LEVELS)
 """… and so many of them in all: one by each."""
 
 

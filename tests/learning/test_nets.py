@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import numpy
@@ -14,7 +13,7 @@ from bedesten.bots.nets.inputs import Inputs
 from bedesten.cli import main
 from bedesten.kernel.errors import OptionError
 from bedesten.learning.nets import training
-from bedesten.learning.nets.courses import COURSES, course_named
+from bedesten.learning.nets.courses import course_named
 from bedesten.learning.nets.games import Batch, TrainingGame, play_batch
 from bedesten.learning.nets.model import Model, chances_of
 from bedesten.learning.nets.training import LOOK_AHEAD, targets_of, train_net
@@ -22,12 +21,11 @@ from bedesten.learning.nets.training import LOOK_AHEAD, targets_of, train_net
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few units, two games a batch, games of two players only: what is checked does not depend on that."""
+    """Few units, two games a batch: what is checked does not depend on that. Workers are told of neither."""
     monkeypatch.setattr(training, "UNITS", 8)
     monkeypatch.setattr(training, "BATCH", 2)
     monkeypatch.setattr(training, "WINDOW", 2)
     monkeypatch.setattr(training, "POSITIONS", 64)
-    monkeypatch.setitem(COURSES, "dicegame", replace(course_named("dicegame"), setups=[(1, {"players": 2})]))
 
 
 def first_net(course: str) -> bytes:

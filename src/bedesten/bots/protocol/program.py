@@ -136,6 +136,7 @@ class Program:
         """The fault of a program that has ended; unless by Ctrl-C, which a terminal sends to all, and means for us."""
         said = self.last_words()
         if self.process is not None and self.process.returncode in INTERRUPTED:
+            self.close(at_once=True)
             raise KeyboardInterrupt
         return BotFault("crash", f"{words}{said}")
 

@@ -106,6 +106,7 @@ class ProgramBot(Bot):
         if fault.kind == "start" or len(self.faults) > self.most_faults:
             what = fault if fault.kind == "start" else f"{self.address}: {fault}"
             raise BotFault(fault.kind, f"{str(what).removesuffix('.')}. `bedesten bot-check` tells more") from fault
+        fault.__traceback__ = None  # leads back to this bot, which then waited for the garbage collector
         LOG.warning("%s: %s; a random move is played instead", self.address, fault)
 
 
