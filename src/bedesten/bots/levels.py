@@ -40,7 +40,11 @@ LEVELS: Final = [
     Level(
         "grand-vizier", "champion:iterations=40", "has learned by self-play, and reckons with what the others may do"
     ),
-    Level("sultan", "champion:iterations=40,judge=net", "the same with a trained net: the strongest in the base game"),
+    Level(
+        "sultan",
+        "champion:iterations=40,judge=net",
+        "the same with a trained net: the strongest in the base game of two and three",
+    ),
 ]
 
 KEPT: Final = [

@@ -20,7 +20,6 @@ __all__ = ["NetIstanbulJudge"]
 REACH: Final = inputs.REACH
 AWAY: Final = inputs.AWAY
 SPOTS: Final = inputs.SPOTS
-NOWHERE: Final = AWAY
 STORES: Final = [
     terms.FABRIC_WAREHOUSE,
     terms.SPICE_WAREHOUSE,
@@ -35,12 +34,14 @@ STORES: Final = [
 class NetIstanbulJudge(IstanbulJudge):
     """The learned judge's sum of weights, and what a net adds to it. The measure is the logit."""
 
-    def __init__(self, net: Net, base: Judge) -> None:
+    def __init__(self, net: Net, base: Judge, most: int = 5) -> None:
         super().__init__()
         self.scale = 1.0
         self.net = net
         self.base = base
-        """The learned judge. In games with expansions it judges alone."""
+        """The learned judge. In games with expansions, and with more than `most` players, it judges alone."""
+        self.most = most
+        self.alone = False
         self.turns: list[int] = []
         """Turns from place to place."""
         self.from_place: list[int] = []
@@ -81,7 +82,8 @@ class NetIstanbulJudge(IstanbulJudge):
             self.neighbours,
         ):
             known.clear()
-        if self.judges:
+        self.alone = bool(self.judges) or bazaar.players > self.most
+        if self.alone:
             return
         layout = 0
         for a in board:
@@ -103,7 +105,7 @@ class NetIstanbulJudge(IstanbulJudge):
         if table.bazaar is not self.bazaar:
             self.learn(table)
         base = self.base.value(table, seat)
-        if self.judges:
+        if self.alone:
             return base
         me = table.seats[seat]
         self.net.begin()
@@ -186,7 +188,7 @@ class NetIstanbulJudge(IstanbulJudge):
     def reach(self, me: Seat, place: int) -> int:
         """How far away a place is where something is to be done."""
         if me.stack == 1 and not me.out >> place & 1:
-            return NOWHERE
+            return AWAY
         return self.turns[me.at * SPOTS + place]
 
     def store(self, t: Board, me: Seat) -> None:
