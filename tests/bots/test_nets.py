@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import struct
+import zlib
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -176,6 +178,30 @@ def test_the_net_of_the_package_is_read_and_differs_from_what_was_learned() -> N
     buyer = judge_for("istanbul", "net", "gem-buyer")
     assert any(abs(net.value(table, 0) - buyer.value(table, 0)) > 0.01 for table in tables)
     assert judge_for("dicegame", "net") is judge_for("dicegame", "learned")
+
+
+@pytest.mark.parametrize("setup", PLAIN[:4], ids=lambda setup: f"{setup['game']}-{setup['players']}")
+def test_no_sum_of_the_net_of_the_package_leaves_its_bits(setup: dict[str, Any]) -> None:
+    """In games at tables of all sizes, units added up one by one: a number of 17 bits would spoil its neighbour."""
+    data = files("bedesten.bots").joinpath("data", "istanbul.net").read_bytes()
+    judge = judge_with("istanbul", data)
+    judge.net.noting = True
+    units = json.loads(data.partition(b"\n")[0])["units"]
+    rows = unpacked(data, units)
+    largest = 0
+    for table in positions(setup, 11, 60):
+        for seat in range(setup["players"]):
+            judge.value(table, seat)
+            sums = [sum(row) for row in zip(*(rows[i] for i in [*judge.net.noted, -1]), strict=True)]
+            largest = max(largest, *map(abs, sums))
+    assert 0 < largest < 2**15
+
+
+def unpacked(data: bytes, units: int) -> list[tuple[int, ...]]:
+    """What each input of a file adds to each unit, and last what they begin with."""
+    numbers = zlib.decompress(data.partition(b"\n")[2])
+    rows = struct.iter_unpack(f"<{units}H", numbers[: 2 * units * (ISTANBUL_INPUTS.size + 1)])
+    return [tuple(number - 2**15 for number in row) for row in rows]
 
 
 @pytest.mark.parametrize("game", ["istanbul", "dicegame"])

@@ -153,7 +153,7 @@ def test_the_command_trains_a_net(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "generation 1: 4 games" in capsys.readouterr().out
     assert json.loads(out.read_bytes().partition(b"\n")[0])["course"] == "dicegame"
     assert main([*words[:-2], "--seed", "3", "--diary", str(run), "--out", str(out)]) == 2
-    assert "folder of another training: course dicegame games 4 seed 2" in capsys.readouterr().err
+    assert "diary of another training: course dicegame games 4 seed 2" in capsys.readouterr().err
 
 
 def test_wrong_wishes_are_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["PHASES", "RACE", "RACE_FEATURES", "Feature", "FeatureSum", "places_of", "width_of"]
+__all__ = [
+    "PHASES",
+    "RACE",
+    "RACE_FEATURES",
+    "Feature",
+    "FeatureSum",
+    "has_turn_left",
+    "most_of_others",
+    "places_of",
+    "width_of",
+]
 
 PHASES: Final = 3
 """Weights differ by how many rubies the leader lacks: 4 or more, 2 or 3, 1 or none."""
@@ -123,10 +133,7 @@ class FeatureSum:
         """Begin with the rubies, which tell the phase, and with whose turn is next. A phase has `width` weights."""
         players = len(rubies)
         mine = rubies[seat]
-        others = 0
-        for i in range(players):
-            if i != seat and rubies[i] > others:
-                others = rubies[i]
+        others = most_of_others(rubies, seat)
         lacking = target - max(mine, others)
         self.begin(0 if lacking > 3 else width if lacking > 1 else 2 * width)
         self.mark(TO_GO + min(max(target - mine, 0), MOST_TO_GO - 1))
@@ -134,7 +141,20 @@ class FeatureSum:
         self.mark(LEAD + min(max(lead + LEADS // 2, 0), LEADS - 1))
         self.mark(WAIT + (seat - active + players) % players)
         if lacking <= 0:
-            # Turns go on to the last seat before the starting player: who comes after the active one still has his.
-            later = (seat - start + players) % players >= (active - start + players) % players
             case = 0 if lead > 0 else 1 if lead == 0 else 2
-            self.mark(LAST_ROUND + case + (3 if later else 0))
+            self.mark(LAST_ROUND + case + (3 if has_turn_left(seat, active, start, players) else 0))
+
+
+def most_of_others(rubies: list[int], seat: int) -> int:
+    """The rubies of whoever has the most of them, this seat left aside."""
+    found = 0
+    for i in range(len(rubies)):
+        if i != seat and rubies[i] > found:
+            found = rubies[i]
+    return found
+
+
+def has_turn_left(seat: int, active: int, start: int, players: int) -> bool:
+    """Whether a seat has its turn of this round under way or before it: turns go on to the last seat before the
+    starting player."""
+    return (seat - start + players) % players >= (active - start + players) % players

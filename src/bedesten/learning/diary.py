@@ -7,18 +7,14 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from bedesten.arena.extras import MissingExtra
-from bedesten.kernel.errors import OptionError
+from bedesten.learning.folder import LOG, begin_folder, draw_curve
 
 if TYPE_CHECKING:
     from bedesten.learning.self_play import Generation
 
 __all__ = ["Diary"]
 
-HEAD: Final = "training.json"
 GAMES: Final = "games.jsonl"
-LOG: Final = "log.jsonl"
-CURVE: Final = "curve"
 
 
 class Diary:
@@ -32,18 +28,8 @@ class Diary:
         self.folder = folder
         self.known: dict[tuple[int, str, int], str] = {}
         """Records by generation, setup and number."""
-        folder.mkdir(parents=True, exist_ok=True)
         head: dict[str, object] = {"course": course, "games": games, "seed": seed}
-        if base:
-            head["from"] = base
-        path = folder / HEAD
-        if path.exists():
-            before = json.loads(path.read_text(encoding="utf-8"))
-            if before != head:
-                told = " ".join(f"{key} {value}" for key, value in before.items())
-                raise OptionError(f"{folder} is the diary of another training: {told}")
-        else:
-            path.write_text(json.dumps(head) + "\n", encoding="utf-8")
+        begin_folder(folder, head | {"from": base} if base else head)
         self._read()
         (folder / LOG).write_text("", encoding="utf-8")  # written anew: what was learned follows from the games
 
@@ -73,12 +59,7 @@ class Diary:
         """A generation has learned: a line in the log, and the curve drawn anew, if there is something to draw with."""
         with (self.folder / LOG).open("a", encoding="utf-8", newline="\n") as file:
             file.write(json.dumps(asdict(generations[-1])) + "\n")
-        try:
-            from bedesten.arena.charts import save
-
-            save(lambda: _drawn(generations), self.folder, CURVE)
-        except MissingExtra:
-            return
+        draw_curve(lambda: _drawn(generations), self.folder)
 
 
 def _drawn(generations: list[Generation]) -> Any:

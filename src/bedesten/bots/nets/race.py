@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.bots.features import LEADS, MOST_TO_GO
+from bedesten.bots.features import LEADS, MOST_TO_GO, has_turn_left, most_of_others
 from bedesten.bots.nets.inputs import Inputs
 from bedesten.bots.nets.net import Net
 
@@ -36,13 +36,9 @@ class Race:
         """Mark those that hold, or add what they came to before."""
         players = len(rubies)
         mine = rubies[seat]
-        others = 0
-        for i in range(players):
-            if i != seat and rubies[i] > others:
-                others = rubies[i]
+        others = most_of_others(rubies, seat)
         wait = (seat - active + players) % players
-        # Turns go on to the last seat before the starting player: who comes after the active one still has his.
-        later = (seat - start + players) % players >= (active - start + players) % players
+        later = has_turn_left(seat, active, start, players)
         key = ((mine * MOST_RUBIES + others) * MOST_WAIT + wait) * 2 + (1 if later else 0)
         if net.recall(known, key):
             return

@@ -8,8 +8,8 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from bedesten.arena.extras import MissingExtra, need
-from bedesten.kernel.errors import OptionError
+from bedesten.arena.extras import need
+from bedesten.learning.folder import LOG, begin_folder, draw_curve, write_whole
 from bedesten.learning.nets.games import TrainingGame
 
 if TYPE_CHECKING:
@@ -17,10 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["RunFolder"]
 
-HEAD: Final = "training.json"
-LOG: Final = "log.jsonl"
 STATE: Final = "state-{:04}.npz"
-CURVE: Final = "curve"
 ARRAYS: Final = ("inputs", "base", "chances", "expected")
 """Of each game."""
 
@@ -31,15 +28,7 @@ class RunFolder:
     def __init__(self, folder: Path, head: dict[str, object]) -> None:
         self.numpy: Any = need("numpy", "train")
         self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / HEAD
-        if path.exists():
-            before = json.loads(path.read_text(encoding="utf-8"))
-            if before != head:
-                told = " ".join(f"{key} {value}" for key, value in before.items())
-                raise OptionError(f"{folder} is the folder of another training: {told}")
-        else:
-            self._write(path, (json.dumps(head) + "\n").encode())
+        begin_folder(folder, head)
 
     def log(self) -> list[dict[str, Any]]:
         """What was told of each generation that has ended."""
@@ -78,19 +67,14 @@ class RunFolder:
     def keep(self, generation: int, state: dict[str, Any], entry: dict[str, Any], oldest: int) -> None:
         """A generation has ended; the games of those before the oldest are not needed any more."""
         self._save(self.folder / STATE.format(generation), state)
-        self._write(self.folder / LOG, "".join(json.dumps(told) + "\n" for told in [*self.log(), entry]).encode())
+        write_whole(self.folder / LOG, "".join(json.dumps(told) + "\n" for told in [*self.log(), entry]).encode())
         (self.folder / STATE.format(generation - 1)).unlink(missing_ok=True)
         for number in range(1, oldest):
             shutil.rmtree(self._batch(number, 0).parent, ignore_errors=True)
 
     def draw(self, generations: list[NetGeneration]) -> None:
         """The curve anew, if there is something to draw with."""
-        try:
-            from bedesten.arena.charts import save
-
-            save(lambda: _drawn(generations), self.folder, CURVE)
-        except MissingExtra:
-            return
+        draw_curve(lambda: _drawn(generations), self.folder)
 
     def _batch(self, generation: int, batch: int) -> Path:
         return self.folder / f"generation-{generation:04}" / f"{batch:05}.npz"
@@ -99,11 +83,6 @@ class RunFolder:
         new = path.with_name(path.name + ".new")
         with new.open("wb") as file:
             self.numpy.savez_compressed(file, **arrays)
-        os.replace(new, path)
-
-    def _write(self, path: Path, data: bytes) -> None:
-        new = path.with_name(path.name + ".new")
-        new.write_bytes(data)
         os.replace(new, path)
 
 
