@@ -40,8 +40,6 @@ TRAINED: Final = "net"
 """The net that comes with the package, added to what the learned judge says …"""
 WITH_NET: Final = ("istanbul",)
 """… of these games; elsewhere that one judges alone. The Dice Game's net won no more games: see docs/evaluation.md."""
-AT_TABLES_OF: Final = 3
-"""Players at most. At larger tables it won fewer games."""
 KEPT: Final = "learned-1"
 """The learned judge as it was when the first champion was kept, to compare with."""
 NET: Final = ".net"
@@ -108,7 +106,7 @@ def _made(game: str, name: str, style: str | None) -> Judge:
         return judge_for(game, "learned", style)
     if name == TRAINED:
         data = files("bedesten.bots").joinpath("data", game + NET).read_bytes()
-        return _net_judge(game, data, name, judge_for(game, "learned", style), AT_TABLES_OF)
+        return _net_judge(game, data, name, judge_for(game, "learned", style))
     if style is not None and name == "hand":
         start = start_weights(game)
         bent = styled(game, start, known[style])
@@ -141,12 +139,12 @@ def _read(path: str) -> bytes:
         raise OptionError(f"bots: the weights {path} can't be read: {error.strerror}") from error
 
 
-def _net_judge(game: str, data: bytes, name: str, base: Judge, most: int = 5) -> Judge:
-    """A judge, and a net that adds to what it says at tables of so many players at most."""
+def _net_judge(game: str, data: bytes, name: str, base: Judge) -> Judge:
+    """A judge, and a net that adds to what it says."""
     try:
         if game == "dicegame":
             return NetDiceGameJudge(read_net(data, DICE_GAME_INPUTS), base)
-        return NetIstanbulJudge(read_net(data, ISTANBUL_INPUTS), base, most)
+        return NetIstanbulJudge(read_net(data, ISTANBUL_INPUTS), base)
     except BedestenError as error:
         raise OptionError(f"bots: {name} has no net for {game}: {error}") from error
 

@@ -43,7 +43,7 @@ LEVELS: Final = [
     Level(
         "sultan",
         "champion:iterations=40,judge=net",
-        "the same with a trained net: the strongest in the base game of two and three",
+        "the same with a trained net: the strongest in the base game",
     ),
 ]
 

@@ -34,13 +34,12 @@ STORES: Final = [
 class NetIstanbulJudge(IstanbulJudge):
     """The learned judge's sum of weights, and what a net adds to it. The measure is the logit."""
 
-    def __init__(self, net: Net, base: Judge, most: int = 5) -> None:
+    def __init__(self, net: Net, base: Judge) -> None:
         super().__init__()
         self.scale = 1.0
         self.net = net
         self.base = base
-        """The learned judge. In games with expansions, and with more than `most` players, it judges alone."""
-        self.most = most
+        """The learned judge. In games with expansions it judges alone."""
         self.alone = False
         self.turns: list[int] = []
         """Turns from place to place."""
@@ -82,7 +81,7 @@ class NetIstanbulJudge(IstanbulJudge):
             self.neighbours,
         ):
             known.clear()
-        self.alone = bool(self.judges) or bazaar.players > self.most
+        self.alone = bool(self.judges)
         if self.alone:
             return
         layout = 0

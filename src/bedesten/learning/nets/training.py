@@ -76,14 +76,13 @@ def train_net(
         model.restore(run.state(len(found)))
     executor: Local | Processes = Local() if jobs == 1 else Processes(jobs or cores())
     net = model.file(head)
+    window = [run.games(number, _batches(games)) for number in range(max(1, len(found) - WINDOW + 2), len(found) + 1)]
     for number in range(len(found) + 1, generations + 1):
         played = _play(run, executor, course, net, games, seed, number, progress)
-        window: list[TrainingGame] = []
-        for before in range(max(1, number - WINDOW + 1), number):
-            window += run.games(before, _batches(games))
+        window = [*window, played][-WINDOW:]
         rate = RATE * max(SLOWEST, 1.0 - (number - 1) / generations)
         looks = int(about.passes * sum(len(game.chances) for game in played))
-        loss = _fit(model, window + played, looks, rate, game_seed(seed, number))
+        loss = _fit(model, [game for generation in window for game in generation], looks, rate, game_seed(seed, number))
         net = model.file(head)
         found.append(_measured(number, played, loss))
         run.keep(number, model.state(), asdict(found[-1]), number - WINDOW + 1)
