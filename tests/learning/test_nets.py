@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 
@@ -156,6 +157,25 @@ def test_the_command_trains_a_net(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "diary of another training: course dicegame games 4 seed 2" in capsys.readouterr().err
 
 
+def test_a_net_goes_on_learning_for_tables_of_some_sizes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`--from` begins with a net as it is, `--players` plays at tables of these sizes only; both stand in the file."""
+    first, second = tmp_path / "first.net", tmp_path / "second.net"
+    words = ["train", "dicegame", "--net", "--games", "4", "--seed", "2", "--generations", "1", "--jobs", "1"]
+    assert main([*words, "--diary", str(tmp_path / "one"), "--out", str(first)]) == 0
+    more = ["--from", str(first), "--players", "3", "--diary", str(tmp_path / "two"), "--out", str(second)]
+    assert main([*words, *more]) == 0
+    told = json.loads(second.read_bytes().partition(b"\n")[0])
+    assert told["players"] == [3]
+    assert told["from"] == hashlib.sha256(first.read_bytes()).hexdigest()[:16]
+    with numpy.load(tmp_path / "two" / "generation-0001" / "00000.npz") as games:
+        assert set(games["players"]) == {3}
+    before = Model(course_named("dicegame").inputs, 8, 1)
+    before.begin_with(first.read_bytes())
+    assert read_net(before.file({}), before.inputs).rows == read_net(first.read_bytes(), before.inputs).rows
+    assert main([*words, *more[:-4], "--diary", str(tmp_path / "one"), "--out", str(second)]) == 2
+    assert "diary of another training" in capsys.readouterr().err
+
+
 def test_wrong_wishes_are_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(OptionError, match="nets are trained for istanbul and dicegame, not 'great-bazaar'"):
         train_net("great-bazaar", 10, 1, 1, tmp_path / "run")
@@ -163,6 +183,18 @@ def test_wrong_wishes_are_told_at_once(tmp_path: Path, capsys: pytest.CaptureFix
         train_net("istanbul", 0, 1, 1, tmp_path / "run")
     assert main(["train", "istanbul", "--net", "--out", str(tmp_path / "x.net")]) == 2
     assert "--diary" in capsys.readouterr().err
-    words = ["train", "istanbul", "--net", "--diary", str(tmp_path / "run"), "--from", "x.toml"]
-    assert main([*words, "--out", str(tmp_path / "x.net")]) == 2
+    words = ["train", "istanbul", "--net", "--diary", str(tmp_path / "run"), "--out", str(tmp_path / "x.net")]
+    capsys.readouterr()
+    (tmp_path / "wrong").write_bytes(b"these are no weights")
+    for more, told in (
+        (["--from", str(tmp_path / "missing")], "there is no file"),
+        (["--from", str(tmp_path / "wrong")], "this is no file with a net"),
+        (["--players", "2,7"], "players: any of 2, 3, 4, 5"),
+        (["--players", "two"], "players: numbers between commas, not 'two'"),
+    ):
+        assert main([*words, *more]) == 2
+        assert told in capsys.readouterr().err
+    assert main(["train", "istanbul", "--players", "2", "--out", str(tmp_path / "x.net")]) == 2
+    assert "--players goes with --net" in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()
     assert not list(tmp_path.glob("*.net"))

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from bedesten.cli.failures import report_errors
-from bedesten.cli.game_options import add_game_options, add_run_options, given_options
+from bedesten.cli.game_options import add_game_options, add_run_options, given_options, table_sizes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -155,13 +155,9 @@ def _tournament(args: argparse.Namespace, folder: Path) -> Tournament:
 def _described(args: argparse.Namespace) -> dict[str, Any]:
     """What a TOML file would say instead of the flags."""
     from bedesten.arena.tournament import bot_names
-    from bedesten.kernel.errors import OptionError
 
     options = given_options(args)
-    try:
-        counts = [int(count) for count in args.players.split(",")]
-    except ValueError:
-        raise OptionError(f"players: numbers between commas, not {args.players!r}") from None
+    counts = table_sizes(args.players)
     bots = bot_names(args.bots)
     match = {"kind": args.task, "bots": bots, "games": args.games, "looks": args.looks}
     match |= {name: getattr(args, name) for name in ("table", "goal", "margin") if getattr(args, name) is not None}

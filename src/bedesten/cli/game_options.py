@@ -9,8 +9,9 @@ from typing import Any, Final
 from bedesten.istanbul.expansion import EXPANSIONS
 from bedesten.istanbul.options import BONUS_DECKS, EDITIONS, LAYOUTS, VARIANTS
 from bedesten.kernel.boxes import GAMES
+from bedesten.kernel.errors import OptionError
 
-__all__ = ["OPTIONS", "add_game_options", "add_run_options", "given_options"]
+__all__ = ["OPTIONS", "add_game_options", "add_run_options", "given_options", "table_sizes"]
 
 HELP: Final = {
     "game": "the board game (default) or The Dice Game, which has players, start, components and seed only",
@@ -55,3 +56,11 @@ def given_options(args: argparse.Namespace, *more: str) -> dict[str, Any]:
     """Those that were given, and of others the ones named here, as the engine takes them."""
     names: Sequence[str] = (*OPTIONS, *more)
     return {name: value for name in names if (value := getattr(args, name, None)) is not None}
+
+
+def table_sizes(words: str) -> list[int]:
+    """Numbers of players, as in 2,4."""
+    try:
+        return [int(count) for count in words.split(",")]
+    except ValueError:
+        raise OptionError(f"players: numbers between commas, not {words!r}") from None

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from bedesten.cli.game_options import add_run_options
+from bedesten.cli.game_options import add_run_options, table_sizes
 from bedesten.kernel.errors import OptionError
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ EXAMPLES: Final = """examples:
   bedesten train istanbul --from my_weights.toml --games 2000 --out better.toml              by what was expected
   bedesten train dicegame --games 200 --generations 1 --seed 1 --out quick.toml
   bedesten train istanbul --net --games 2000 --generations 20 --diary run --out my.net      a net, which takes longer
+  bedesten train istanbul --net --from my.net --players 4 --diary four --out four.net      goes on, for tables of four
   bedesten arena ladder --bots 'merchant<champion:judge=./my_weights.toml' --players 2   how strong it is; or ./my.net
 """
 
@@ -51,13 +52,15 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--from",
         dest="base",
         metavar="FILE",
-        help="refine these weights by what was expected of each turn, instead of learning from who won",
+        help="refine these weights by what was expected of each turn, instead of learning from who won; with --net, a "
+        "net to begin with",
     )
     parser.add_argument(
         "--net",
         action="store_true",
         help="train a net that adds to the weights of the package, for istanbul or dicegame; needs --diary",
     )
+    parser.add_argument("--players", metavar="N,N", help="with --net: learn for tables of these sizes only")
     parser.add_argument("--out", required=True, metavar="FILE", help="where the weights go")
     parser.add_argument(
         "--diary",
@@ -71,6 +74,8 @@ def run(args: argparse.Namespace) -> int:
     """Carry the command out; tells the exit status."""
     if args.net:
         return _run_net(args)
+    if args.players:
+        raise OptionError("train: --players goes with --net")
     from bedesten.learning.diary import Diary
     from bedesten.learning.self_play import train
 
@@ -105,8 +110,10 @@ def _run_net(args: argparse.Namespace) -> int:
     """The same for a net."""
     from bedesten.learning.nets.training import train_net
 
-    if args.base or not args.diary:
-        raise OptionError("train --net: takes --diary FOLDER, where it goes on if it was stopped, and no --from")
+    if not args.diary:
+        raise OptionError("train --net: takes --diary FOLDER, where it goes on if it was stopped")
+    players = tuple(table_sizes(args.players)) if args.players else ()
+    base = _read(args.base) if args.base else None
     began = perf_counter()
     out = Path(args.out)
 
@@ -122,7 +129,9 @@ def _run_net(args: argparse.Namespace) -> int:
         )
 
     with _progress(args) as show:
-        net = train_net(args.course, args.games, args.seed, args.generations, Path(args.diary), args.jobs, show, keep)
+        net = train_net(
+            args.course, args.games, args.seed, args.generations, Path(args.diary), args.jobs, show, keep, players, base
+        )
     out.write_bytes(net)
     print(f"{out}: {len(net)} bytes, trained in {perf_counter() - began:.0f} seconds")
     return 0
@@ -135,8 +144,15 @@ def _base(args: argparse.Namespace) -> tuple[list[float] | None, str]:
 
     if not args.base:
         return None, ""
-    text = Path(args.base).read_text(encoding="utf-8")
+    text = _read(args.base).decode()
     return read_weights(course_named(args.course), text), sha256(text.encode()).hexdigest()[:16]
+
+
+def _read(path: str) -> bytes:
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise OptionError(f"train: there is no file {path} that could be read: {error.strerror}") from error
 
 
 def _tell(generation: Generation) -> None:

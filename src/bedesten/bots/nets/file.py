@@ -11,7 +11,7 @@ from bedesten.bots.nets.inputs import Inputs
 from bedesten.bots.nets.net import ZERO, Net, packed
 from bedesten.kernel.errors import BedestenError
 
-__all__ = ["read_net", "write_net"]
+__all__ = ["read_net", "read_numbers", "write_net"]
 
 FORMAT: Final = 1
 
@@ -30,6 +30,21 @@ def write_net(
 
 def read_net(data: bytes, inputs: Inputs) -> Net:
     """The net in a file, which must have been made for these inputs."""
+    units, rows, out = _opened(data, inputs)
+    zeros = packed([ZERO] * units)
+    packed_rows = [int.from_bytes(row, "little") - zeros for row in rows]
+    return Net(units, packed_rows[:-1], packed_rows[-1], out)
+
+
+def read_numbers(data: bytes, inputs: Inputs) -> tuple[list[list[int]], list[int], list[float]]:
+    """The same as numbers, as `write_net` takes them: to be trained further."""
+    units, rows, out = _opened(data, inputs)
+    numbers = [[number - ZERO for number in struct.unpack(f"<{units}H", row)] for row in rows]
+    return numbers[:-1], numbers[-1], out
+
+
+def _opened(data: bytes, inputs: Inputs) -> tuple[int, list[bytes], list[float]]:
+    """How many units a net has, the bytes of its rows, that of what the units begin with last, and what each adds."""
     head, _, body = data.partition(b"\n")
     try:
         about = json.loads(head)
@@ -47,10 +62,5 @@ def read_net(data: bytes, inputs: Inputs) -> Net:
     if known != here:
         differ = sorted({name for name, _ in set(known.items()) ^ set(here.items())})
         raise BedestenError(f"a net with other inputs: {', '.join(differ)}")
-    zeros = packed([ZERO] * units)
     width = 2 * units
-    rows = [
-        int.from_bytes(numbers[first : first + width], "little") - zeros
-        for first in range(0, width * (inputs.size + 1), width)
-    ]
-    return Net(units, rows[:-1], rows[-1], list(out))
+    return units, [numbers[first : first + width] for first in range(0, width * (inputs.size + 1), width)], list(out)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bedesten.bots.dicegame import net_inputs as dice_inputs
@@ -91,8 +91,14 @@ COURSES: Final[dict[str, NetCourse]] = {
 }
 
 
-def course_named(name: str) -> NetCourse:
-    """A net to be trained, if there is such a thing."""
+def course_named(name: str, players: tuple[int, ...] = ()) -> NetCourse:
+    """A net to be trained, if there is such a thing: for tables of these sizes only, if any are named."""
     if name not in COURSES:
         raise OptionError(f"nets are trained for {' and '.join(COURSES)}, not {name!r}")
-    return COURSES[name]
+    course = COURSES[name]
+    if not players:
+        return course
+    sizes = sorted({setup["players"] for _, setup in course.setups})
+    if not set(players) <= set(sizes):
+        raise OptionError(f"players: any of {', '.join(map(str, sizes))}, with commas between them")
+    return replace(course, setups=[(share, setup) for share, setup in course.setups if setup["players"] in players])

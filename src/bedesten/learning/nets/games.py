@@ -67,11 +67,13 @@ class Batch:
     seed: int
     first: int
     last: int
+    players: tuple[int, ...] = ()
+    """Sizes of tables; none for all of the course."""
 
 
 def play_batch(batch: Batch) -> list[TrainingGame]:
     """Play them. The same batch is played the same, wherever."""
-    course = course_named(batch.course)
+    course = course_named(batch.course, batch.players)
     judge = course.judge(read_net(batch.net, course.inputs), judge_for(course.game, "learned"))
     reader = course.judge(read_net(batch.net, course.inputs), judge_for(course.game, "learned"))
     reader.net.noting = True

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bedesten.arena.extras import need
-from bedesten.bots.nets.file import write_net
+from bedesten.bots.nets.file import read_numbers, write_net
 from bedesten.bots.nets.inputs import Inputs
 from bedesten.bots.nets.net import GRAIN, LARGEST, LINEAR
+from bedesten.kernel.errors import BedestenError
 
 __all__ = ["Model", "chances_of"]
 
@@ -92,6 +93,17 @@ class Model:
         bias = numpy.rint(begun * GRAIN).astype(int).tolist()
         out = [float(weight) for weight in self.average["out"]]
         return write_net(heading, self.inputs, rows, bias, out)
+
+    def begin_with(self, net: bytes) -> None:
+        """Weights of a net that was trained before, instead of those drawn by lot."""
+        numpy = self.numpy
+        rows, bias, out = read_numbers(net, self.inputs)
+        if len(bias) != len(self.weights["bias"]):
+            raise BedestenError(f"a net with {len(bias)} hidden units, not {len(self.weights['bias'])}")
+        for arrays in (self.weights, self.average):
+            arrays["first"][:-1] = numpy.array(rows, dtype="f") / GRAIN
+            arrays["bias"][:] = numpy.array(bias, dtype="f") / GRAIN
+            arrays["out"][:] = out
 
     def state(self) -> dict[str, Any]:
         """All of it as arrays by name."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,6 +32,8 @@ POSITIONS: Final = 1024
 """In one step."""
 RATE: Final = 0.001
 """How far a step goes in the first generation …"""
+RATE_ON: Final = 0.0003
+"""… if it goes on with a net that was trained before …"""
 SLOWEST: Final = 0.05
 """… and in the last, as a part of that."""
 
@@ -59,18 +62,32 @@ def train_net(
     jobs: int | None = None,
     progress: Callable[[int, int, int], None] | None = None,
     tell: Callable[[bytes, list[NetGeneration]], None] | None = None,
+    players: tuple[int, ...] = (),
+    base: bytes | None = None,
 ) -> bytes:
-    """Train a net with so many games in each of several generations; returns it as a file.
+    """Train a net with so many games in each of several generations; returns it as a file. It begins as nothing, or
+    with the `base`, a net that was trained before; for all tables of the course, or those of some sizes.
 
     All that is needed to go on is kept in the folder, by generation: a later call goes on there, and comes to the same
     net as one that was not stopped. `tell` is shown the net after each generation, and how they went.
     """
-    about = course_named(course)
+    about = course_named(course, players)
     if games < 1 or generations < 1:
         raise OptionError("games: 1 or more; generations: 1 or more")
-    head = {"course": course, "games": games, "seed": seed, "generations": generations, "units": UNITS}
-    run = RunFolder(folder, head)
+    head: dict[str, object] = {
+        "course": course,
+        "games": games,
+        "seed": seed,
+        "generations": generations,
+        "units": UNITS,
+    }
     model = Model(about.inputs, UNITS, seed)
+    if players:
+        head["players"] = list(players)
+    if base is not None:
+        model.begin_with(base)
+        head["from"] = sha256(base).hexdigest()[:16]
+    run = RunFolder(folder, head)
     found = [NetGeneration(**entry) for entry in run.log()]
     if found:
         model.restore(run.state(len(found)))
@@ -78,9 +95,9 @@ def train_net(
     net = model.file(head)
     window = [run.games(number, _batches(games)) for number in range(max(1, len(found) - WINDOW + 2), len(found) + 1)]
     for number in range(len(found) + 1, generations + 1):
-        played = _play(run, executor, course, net, games, seed, number, progress)
+        played = _play(run, executor, Batch(course, net, game_seed(seed, number), 0, games, players), number, progress)
         window = [*window, played][-WINDOW:]
-        rate = RATE * max(SLOWEST, 1.0 - (number - 1) / generations)
+        rate = (RATE if base is None else RATE_ON) * max(SLOWEST, 1.0 - (number - 1) / generations)
         looks = int(about.passes * sum(len(game.chances) for game in played))
         loss = _fit(model, [game for generation in window for game in generation], looks, rate, game_seed(seed, number))
         net = model.file(head)
@@ -95,18 +112,13 @@ def train_net(
 def _play(
     run: RunFolder,
     executor: Local | Processes,
-    course: str,
-    net: bytes,
-    games: int,
-    seed: int,
+    whole: Batch,
     number: int,
     progress: Callable[[int, int, int], None] | None,
 ) -> list[TrainingGame]:
     """The games of a generation: those that were played before it was stopped, then the others."""
-    batches = [
-        Batch(course, net, game_seed(seed, number), first, min(first + BATCH, games))
-        for first in range(0, games, BATCH)
-    ]
+    games = whole.last
+    batches = [replace(whole, first=first, last=min(first + BATCH, games)) for first in range(0, games, BATCH)]
     due = [batch for batch in batches if not run.has(number, batch.first // BATCH)]
     done = games - sum(batch.last - batch.first for batch in due)
     with closing(executor.map(_played, iter(due))) as results:
