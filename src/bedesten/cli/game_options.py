@@ -58,9 +58,9 @@ def given_options(args: argparse.Namespace, *more: str) -> dict[str, Any]:
     return {name: value for name in names if (value := getattr(args, name, None)) is not None}
 
 
-def table_sizes(words: str) -> list[int]:
+def table_sizes(given: str) -> list[int]:
     """Numbers of players, as in 2,4."""
     try:
-        return [int(count) for count in words.split(",")]
+        return [int(count) for count in given.split(",")]
     except ValueError:
-        raise OptionError(f"players: numbers between commas, not {words!r}") from None
+        raise OptionError(f"players: numbers between commas, not {given!r}") from None
