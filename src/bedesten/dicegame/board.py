@@ -204,7 +204,7 @@ class DiceBoard(CardTable):
                     actions += 1
         self.phase = ROLLING
         self.actions = actions
-        self.asks.append(ROLL_ASKS[seat][dice])
+        self.ask_chance(ROLL_ASKS[seat][dice])
 
     def working(self) -> list[int]:
         """The tiles of the active player that work in this turn. (DG-20)"""

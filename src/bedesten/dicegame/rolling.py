@@ -160,7 +160,7 @@ class Reroll(Question):
             t.tell("reroll", ask.seat, packed(chosen))
         t.give(ask.seat, CRYSTALS, 1)
         t.dice = without(t.dice, chosen)
-        t.asks.append(ROLL_ASKS[ask.seat][BITS[move]])
+        t.ask_chance(ROLL_ASKS[ask.seat][BITS[move]])
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         rolled = t.phase == ROLLING and any(t.dice)

@@ -81,6 +81,15 @@ class Table:
         """Put a question on top of the stack: last asked, first answered."""
         self.asks.append(Ask(kind, seat, a, b))
 
+    def ask_chance(self, ask: Ask) -> None:
+        """Put a question to chance, as the last thing that a rule does. Unless the caller answers for chance the answer
+        comes at once: from the stack it would come next."""
+        if self.manual:
+            self.asks.append(ask)
+        else:
+            rule = self.book.rules[ask.kind]
+            rule.play(self, ask, rule.draw(self, ask))
+
     def asked(self) -> dict[str, object] | None:
         """What is asked now, of whom, and about what, JSON-ready; None once the game is over. All may know it."""
         if self.over:
