@@ -236,8 +236,11 @@ class DiceBoard(CardTable):
     def hand_over(self, seat: int, thing: int, count: int) -> None:
         """Move so many from the supply to a seat; less than none goes the other way."""
         me = self.seats[seat]
-        me.stock[thing] += count
-        self.supply[thing] -= count
+        stock = me.stock
+        supply = self.supply
+        # Not by += and -=, which compiled code carries out slowly for what is in lists.
+        stock[thing] = stock[thing] + count
+        supply[thing] = supply[thing] - count
         self.note_change(me)
 
     def note_change(self, me: Seat) -> None:
@@ -267,9 +270,7 @@ class DiceBoard(CardTable):
     def use_dice(self, face: int, count: int) -> None:
         """A die serves one action in a turn. (DG-11)"""
         if count:
-            dice = self.dice[:]
-            dice[face] -= count
-            self.dice = dice
+            self.dice = changed(self.dice, face, -count)
             if self.heard is not None:
                 self.tell("use", self.active, face, count)
 
