@@ -84,14 +84,14 @@ class DiceBoard(CardTable):
         """The open mosque tiles, ascending."""
         self.dice: list[int] = NO_DICE
         """The dice that have been rolled and not used yet: how many of each face."""
-        self.actions = 0
+        self.actions: i64 = 0
         """Actions left in this turn."""
         self.fresh: list[int] = NOTHING
         """Tiles that the active player has taken this turn: they work from his next one on. (DG-20)"""
-        self.phase = SETUP
-        self.start = 0
+        self.phase: i64 = SETUP
+        self.start: i64 = 0
         """The starting player."""
-        self.round = 0
+        self.round: i64 = 0
 
     def copy(self) -> DiceBoard:
         twin = DiceBoard(
