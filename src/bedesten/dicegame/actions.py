@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.mosque_tiles import not_open
 from bedesten.dicegame.paying import pay
@@ -22,6 +24,7 @@ from bedesten.dicegame.terms import (
     LIRA,
     LIRA_FACE,
     MARKER_TILE,
+    MOST_DICE,
     ONE_MARKER,
     REVEAL,
     RIGHT_CARPET,
@@ -31,10 +34,13 @@ from bedesten.dicegame.terms import (
     USE_CARD,
 )
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.hints import i64
 from bedesten.kernel.phrase import Phrase, begins
 from bedesten.kernel.reason import Reason
 
 __all__ = ["Action"]
+
+A_RIGHT_RUBY: Final = [A_RUBY + RIGHT_CARPET]
 
 
 class Action(Question):
@@ -59,37 +65,23 @@ class Action(Question):
     def moves(self, t: DiceBoard, ask: Ask) -> list[int]:
         stock = t.seats[ask.seat].stock
         dice = t.dice
-        brown = stock[BROWN]
-        red = dice[0] + stock[0] + brown
-        green = dice[1] + stock[1] + brown
-        yellow = dice[2] + stock[2] + brown
-        blue = dice[3] + stock[3] + brown
-        found = [DONE]
-        if red > 1:
-            found.append(ONE_MARKER)
-        if green > 1:
-            found.append(ONE_MARKER + 1)
-        if yellow > 1:
-            found.append(ONE_MARKER + 2)
-        if blue > 1:
-            found.append(ONE_MARKER + 3)
+        brown: i64 = stock[BROWN]
+        red: i64 = dice[0] + stock[0] + brown
+        green: i64 = dice[1] + stock[1] + brown
+        yellow: i64 = dice[2] + stock[2] + brown
+        blue: i64 = dice[3] + stock[3] + brown
+        pairs = (red > 1) | (green > 1) << 1 | (yellow > 1) << 2 | (blue > 1) << 3
         kinds = brown + (red > brown) + (green > brown) + (yellow > brown) + (blue > brown)
-        if kinds > 1:
-            found.append(A_CRYSTAL)
-            if kinds > 2:
-                found.append(A_BROWN)
-                if kinds > 3:
-                    found.append(TWO_MARKERS)
-        if dice[LIRA_FACE]:
-            found.append(TAKE_LIRA)
-        for more in range(dice[CARD_FACE]):
-            found.append(CARDS + more)
+        found = plain_actions(pairs, kinds, dice[LIRA_FACE], dice[CARD_FACE])
         goods = red + green + yellow + blue - 3 * brown
-        if goods >= t.bazaar.cheapest:
-            add_dear(t, [red, green, yellow, blue], brown, goods, stock[LIRA], found)
-        else:
-            add_right_carpet(t, stock[LIRA], found)
-        return found
+        most = max(red, green)
+        most = max(most, yellow)  # of two at a time, for which nothing is made
+        most = max(most, blue)
+        bazaar = t.bazaar
+        if most >= bazaar.cheapest_of_one or goods >= bazaar.cheapest_of_several:
+            dear = dear_actions(t, [red, green, yellow, blue], brown, most, goods, stock[LIRA])
+            return found + dear if dear else found
+        return found + A_RIGHT_RUBY if affords_right_carpet(t, stock[LIRA]) else found
 
     def play(self, t: DiceBoard, ask: Ask, move: int) -> None:
         if move == DONE:
@@ -146,41 +138,69 @@ def card_dice(showing: int) -> Reason:
     return Reason(["DG-A6"], "card-dice", words, {"count": showing})
 
 
-def add_dear(t: DiceBoard, have: list[int], brown: int, goods: int, lira: int, found: list[int]) -> None:
-    """Add the rubies that can be paid, and the open tiles, equal ones once; `have` counts brown markers everywhere,
-    `goods` once."""
-    if goods >= t.bazaar.cheapest_ruby:
-        rubies = t.rubies
-        costs = t.bazaar.ruby_costs
+_plain: Final[list[list[int] | None]] = [None] * (16 * 5 * 2 * (MOST_DICE + 1))
+
+
+def plain_actions(pairs: i64, kinds: i64, lira_dice: i64, card_dice: i64) -> list[int]:
+    """The actions that buy neither rubies nor tiles: by the colours of which there are two goods (a bit each), of how
+    many there is one, and the dice that show no goods. So few cases differ that each is put together only once."""
+    if kinds > 4:
+        kinds = 4
+    case = 2 * (5 * pairs + kinds)
+    if lira_dice:
+        case += 1
+    case = case * (MOST_DICE + 1) + card_dice
+    known = _plain[case]
+    if known is None:
+        known = [DONE]
+        known += [ONE_MARKER + colour for colour in range(4) if pairs >> colour & 1]
+        known += [A_CRYSTAL, A_BROWN, TWO_MARKERS][: max(kinds - 1, 0)]
+        if lira_dice:
+            known.append(TAKE_LIRA)
+        known += [CARDS + more for more in range(card_dice)]
+        _plain[case] = known
+    return known
+
+
+def dear_actions(t: DiceBoard, have: list[int], brown: i64, most: i64, goods: i64, lira: int) -> list[int]:
+    """The rubies that can be paid, and the open tiles, equal ones once; `have` and the `most` of it count brown markers
+    everywhere, `goods` once."""
+    found: list[int] = []
+    bazaar = t.bazaar
+    rubies = t.rubies
+    costs = bazaar.ruby_costs
+    if most >= bazaar.cheapest_ruby:
         for colour in range(4):
             left = rubies[colour]
             if left and have[colour] >= costs[colour][left].total:
                 found.append(A_RUBY + colour)
-        left = rubies[LEFT_CARPET]
-        if left:
-            cost = costs[LEFT_CARPET][left]
-            if goods >= cost.total and cost.met(have, brown):
-                found.append(A_RUBY + LEFT_CARPET)
-    add_right_carpet(t, lira, found)
-    colours = t.bazaar.tile_colours
-    totals = t.bazaar.tile_totals
+    left = rubies[LEFT_CARPET]
+    if left:
+        cost = costs[LEFT_CARPET][left]
+        if goods >= cost.total and cost.met(have, brown):
+            found.append(A_RUBY + LEFT_CARPET)
+    if affords_right_carpet(t, lira):
+        found.append(A_RUBY + RIGHT_CARPET)
+    colours = bazaar.tile_colours
+    totals = bazaar.tile_totals
+    enough = most >= bazaar.cheapest_of_one
     last = -1
     for tile in t.display:
         if tile != last:
             last = tile
             colour = colours[tile]
             if colour >= 0:
-                if have[colour] >= totals[tile]:
+                if enough and have[colour] >= totals[tile]:
                     found.append(A_TILE + tile)
-            elif t.bazaar.tiles[tile].cost.met(have, brown):
+            elif goods >= totals[tile] and bazaar.tiles[tile].cost.met(have, brown):
                 found.append(A_TILE + tile)
+    return found
 
 
-def add_right_carpet(t: DiceBoard, lira: int, found: list[int]) -> None:
-    """Add the ruby of the right carpet, if it can be paid."""
+def affords_right_carpet(t: DiceBoard, lira: int) -> bool:
+    """Whether the next ruby of the right carpet can be paid."""
     left = t.rubies[RIGHT_CARPET]
-    if left and lira >= t.bazaar.ruby_prices[left]:
-        found.append(A_RUBY + RIGHT_CARPET)
+    return left > 0 and lira >= t.bazaar.ruby_prices[left]
 
 
 def take_lira(t: DiceBoard, seat: int) -> None:

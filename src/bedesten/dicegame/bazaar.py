@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bedesten.dicegame.cards import Card, Tile
 from bedesten.dicegame.cost import Cost
+from bedesten.kernel.hints import i64
 
 __all__ = ["Bazaar"]
 
@@ -39,10 +40,12 @@ class Bazaar:
         """For the tracks of the goods and the left carpet, for so many rubies left: goods."""
         self.ruby_prices: list[int] = []
         """For the right carpet, for so many rubies left: Lira."""
-        self.cheapest_ruby = 0
-        """Goods that a ruby costs at the least."""
-        self.cheapest = 0
-        """Goods that a tile or a ruby costs at the least."""
+        self.cheapest_ruby: i64 = 0
+        """Goods that a ruby costs at the least, where they are of one colour."""
+        self.cheapest_of_one: i64 = 0
+        """Goods that a tile or a ruby costs at the least, where they are of one colour."""
+        self.cheapest_of_several: i64 = 0
+        """Where they are not."""
         self.whole: list[int] = []
         """All there is of each thing in stock."""
         self.all_rubies = 0

@@ -84,14 +84,14 @@ class DiceBoard(CardTable):
         """The open mosque tiles, ascending."""
         self.dice: list[int] = NO_DICE
         """The dice that have been rolled and not used yet: how many of each face."""
-        self.actions = 0
+        self.actions: i64 = 0
         """Actions left in this turn."""
         self.fresh: list[int] = NOTHING
         """Tiles that the active player has taken this turn: they work from his next one on. (DG-20)"""
-        self.phase = SETUP
-        self.start = 0
+        self.phase: i64 = SETUP
+        self.start: i64 = 0
         """The starting player."""
-        self.round = 0
+        self.round: i64 = 0
 
     def copy(self) -> DiceBoard:
         twin = DiceBoard(
@@ -204,7 +204,7 @@ class DiceBoard(CardTable):
                     actions += 1
         self.phase = ROLLING
         self.actions = actions
-        self.asks.append(ROLL_ASKS[seat][dice])
+        self.ask_chance(ROLL_ASKS[seat][dice])
 
     def working(self) -> list[int]:
         """The tiles of the active player that work in this turn. (DG-20)"""
@@ -236,8 +236,11 @@ class DiceBoard(CardTable):
     def hand_over(self, seat: int, thing: int, count: int) -> None:
         """Move so many from the supply to a seat; less than none goes the other way."""
         me = self.seats[seat]
-        me.stock[thing] += count
-        self.supply[thing] -= count
+        stock = me.stock
+        supply = self.supply
+        # Not by += and -=, which compiled code carries out slowly for what is in lists.
+        stock[thing] = stock[thing] + count
+        supply[thing] = supply[thing] - count
         self.note_change(me)
 
     def note_change(self, me: Seat) -> None:
@@ -267,9 +270,7 @@ class DiceBoard(CardTable):
     def use_dice(self, face: int, count: int) -> None:
         """A die serves one action in a turn. (DG-11)"""
         if count:
-            dice = self.dice[:]
-            dice[face] -= count
-            self.dice = dice
+            self.dice = changed(self.dice, face, -count)
             if self.heard is not None:
                 self.tell("use", self.active, face, count)
 

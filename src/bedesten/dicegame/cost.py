@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bedesten.dicegame.terms import GOODS
-from bedesten.kernel.hints import mypyc_attr
+from bedesten.kernel.hints import i64, mypyc_attr
 
 __all__ = ["NO_COST", "Cost", "single"]
 
@@ -21,10 +21,10 @@ class Cost:
         """Of each colour."""
         self.any = some
         """Of any colour, besides."""
-        self.different = different
+        self.different: i64 = different
         """Of different colours; then nothing else is asked for."""
-        self.total = sum(need) + some + different
-        self.colour = -1
+        self.total: i64 = sum(need) + some + different
+        self.colour: i64 = -1
         """The only colour asked for, if there is just one."""
         for colour in range(4):
             if need[colour] and need[colour] == self.total:
@@ -32,7 +32,7 @@ class Cost:
         self.colours = [colour for colour in range(4) if need[colour]]
         """The colours asked for."""
 
-    def met(self, have: list[int], brown: int) -> bool:
+    def met(self, have: list[int], brown: i64) -> bool:
         """Whether goods will do, of which there are so many for each colour, so many brown markers included. (DG-12)"""
         if self.different:
             kinds = brown + (have[0] > brown) + (have[1] > brown) + (have[2] > brown) + (have[3] > brown)

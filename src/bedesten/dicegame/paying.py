@@ -77,7 +77,7 @@ def settle(t: DiceBoard, seat: int, purpose: int, way: int, first: int) -> None:
             if left is dice:
                 left = dice[:]
                 t.dice = left  # a list of our own from here on, so that it may change in place
-            left[colour] -= used
+            left[colour] = left[colour] - used
             if t.heard is not None:
                 t.tell("use", t.active, colour, used)
         if used < count:

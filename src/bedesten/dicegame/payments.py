@@ -90,23 +90,27 @@ OF_ONE_COLOUR: Final = [
 
 
 def _of_several_colours(cost: Cost, dice: list[int], stock: list[int]) -> list[int]:
-    each = 1 if cost.different else cost.total
+    rest: int = cost.total
+    each = 1 if cost.different else rest
     most = [min(dice[colour] + stock[colour], each) for colour in range(4)]
     # What the later colours and brown markers can't make up for, the earlier ones must.
     blue_on = most[3] + stock[BROWN]
     yellow_on = most[2] + blue_on
     green_on = most[1] + yellow_on
+    need = cost.need
     found: list[int] = []
-    rest = cost.total
     for red in range(min(most[0], rest), max(rest - green_on, 0) - 1, -1):
         after_red = rest - red
+        lacks_red = max(need[0] - red, 0)  # goods of a needed colour that brown markers must stand for
         for green in range(min(most[1], after_red), max(after_red - yellow_on, 0) - 1, -1):
             after_green = after_red - green
+            lacks_green = lacks_red + max(need[1] - green, 0)
             for yellow in range(min(most[2], after_green), max(after_green - blue_on, 0) - 1, -1):
                 after_yellow = after_green - yellow
+                lacks_yellow = lacks_green + max(need[2] - yellow, 0)
                 for blue in range(min(most[3], after_yellow), max(after_yellow - stock[BROWN], 0) - 1, -1):
                     brown = after_yellow - blue
-                    if lacking(cost, [red, green, yellow, blue]) <= brown:
+                    if lacks_yellow + max(need[3] - blue, 0) <= brown:
                         found.append(PAYMENT_OF[_key(red, green, yellow, blue, brown)])
     return found
 

@@ -10,6 +10,7 @@ from bedesten.dicegame.rule import Question
 from bedesten.dicegame.terms import ACTIONS, CRYSTALS, MOST_DICE, NO_DICE, ROLL, ROLLING
 from bedesten.kernel.about import About
 from bedesten.kernel.ask import CHANCE, Ask
+from bedesten.kernel.hints import i64
 from bedesten.kernel.phrase import Phrase, counted
 from bedesten.kernel.reason import Reason
 
@@ -24,31 +25,13 @@ def begin_actions(t: DiceBoard, seat: int) -> None:
     t.asks.append(ACTION_ASKS[seat])
 
 
-# Faces by constant indices: these run in nearly every turn, and are several times as fast so.
-
-
-def together(one: list[int], other: list[int]) -> list[int]:
+def together(kept: list[int], rolled: list[int]) -> list[int]:
     """The dice of both, by their faces."""
-    return [
-        one[0] + other[0],
-        one[1] + other[1],
-        one[2] + other[2],
-        one[3] + other[3],
-        one[4] + other[4],
-        one[5] + other[5],
-    ]
-
-
-def without(dice: list[int], taken: list[int]) -> list[int]:
-    """What is left of dice, by their faces."""
-    return [
-        dice[0] - taken[0],
-        dice[1] - taken[1],
-        dice[2] - taken[2],
-        dice[3] - taken[3],
-        dice[4] - taken[4],
-        dice[5] - taken[5],
-    ]
+    found = rolled[:]
+    for face, count in enumerate(kept):
+        if count:
+            found[face] = found[face] + count
+    return found
 
 
 class RollDice(Question):
@@ -132,14 +115,22 @@ def subsets(dice: list[int]) -> list[int]:
 
 def chosen_dice(dice: list[int], choice: int) -> list[int]:
     """The faces of the chosen dice."""
-    found: list[int] = []
-    for count in dice:
+    left = left_dice(dice, choice)
+    return [dice[face] - left[face] for face in range(6)]
+
+
+def left_dice(dice: list[int], choice: int) -> list[int]:
+    """The faces of the dice that are not chosen."""
+    left = dice[:]
+    bits: i64 = choice
+    for face, count in enumerate(dice):
         if count:
-            found.append(BITS[choice & (1 << count) - 1])
-            choice >>= count
-        else:
-            found.append(0)
-    return found
+            of_face: i64 = count
+            chosen: i64 = bits & (1 << of_face) - 1
+            if chosen:
+                left[face] = count - BITS[chosen]
+            bits >>= of_face
+    return left
 
 
 class Reroll(Question):
@@ -155,12 +146,11 @@ class Reroll(Question):
         if move == KEEP:
             begin_actions(t, ask.seat)
             return
-        chosen = chosen_dice(t.dice, move)
         if t.heard is not None:
-            t.tell("reroll", ask.seat, packed(chosen))
+            t.tell("reroll", ask.seat, packed(chosen_dice(t.dice, move)))
         t.give(ask.seat, CRYSTALS, 1)
-        t.dice = without(t.dice, chosen)
-        t.asks.append(ROLL_ASKS[ask.seat][BITS[move]])
+        t.dice = left_dice(t.dice, move)
+        t.ask_chance(ROLL_ASKS[ask.seat][BITS[move]])
 
     def fits(self, t: DiceBoard, ask: Ask) -> bool:
         rolled = t.phase == ROLLING and any(t.dice)

@@ -6,6 +6,7 @@ from math import factorial
 from typing import Final
 
 from bedesten.dicegame.terms import FACES, MOST_DICE
+from bedesten.kernel.hints import i64
 
 __all__ = ["MOST_ROLLS", "Rolls", "named_dice", "rolls_of"]
 
@@ -21,7 +22,12 @@ UNITS: Final = (1, 10, 100, 1000, 10000, 100000)
 
 def packed(dice: list[int]) -> int:
     """Dice as one number, a digit for each face."""
-    return dice[0] + 10 * (dice[1] + 10 * (dice[2] + 10 * (dice[3] + 10 * (dice[4] + 10 * dice[5]))))
+    number: i64 = 0
+    unit: i64 = 1
+    for count in dice:
+        number += unit * count
+        unit *= 10
+    return number
 
 
 def unpacked(number: int) -> list[int]:

@@ -16,14 +16,19 @@ __all__ = ["Seat", "changed", "with_one", "without_one"]
 def changed(values: list[int], i: int, by: int) -> list[int]:
     """The same list with another value at one position."""
     copy = values[:]
-    copy[i] += by
+    copy[i] = copy[i] + by  # `+=` is slow for what is in lists
     return copy
 
 
 def with_one(values: list[int], value: int) -> list[int]:
     """An ascending list with one value more."""
-    copy = values + [value]
-    copy.sort()
+    if not values:
+        return [value]
+    copy = values[:]
+    place = len(copy)
+    while place and copy[place - 1] > value:
+        place -= 1
+    copy.insert(place, value)
     return copy
 
 

@@ -90,8 +90,10 @@ def _bazaar(shown: Components, players: int) -> Bazaar:
         bazaar.ruby_costs.append([NO_COST, *(single(colour, count) for count in reversed(goods))])
     bazaar.ruby_costs.append([NO_COST, *reversed(shown.left[players])])
     bazaar.ruby_prices = [0, *reversed(shown.right[players])]
-    bazaar.cheapest_ruby = min([*goods, *(cost.total for cost in shown.left[players])])
-    bazaar.cheapest = min([bazaar.cheapest_ruby, *(tile.cost.total for tile in shown.tiles)])
+    costs = [*shown.left[players], *(tile.cost for tile in shown.tiles)]
+    bazaar.cheapest_ruby = min(goods)
+    bazaar.cheapest_of_one = min([*goods, *(cost.total for cost in costs if cost.colour >= 0)])
+    bazaar.cheapest_of_several = min((cost.total for cost in costs if cost.colour < 0), default=bazaar.cheapest_of_one)
     bazaar.whole = shown.supply
     bazaar.all_rubies = 4 * len(goods) + len(shown.left[players]) + len(shown.right[players]) + shown.mosque[players]
     return bazaar

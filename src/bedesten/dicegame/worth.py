@@ -31,6 +31,7 @@ from bedesten.dicegame.payments import MOST_GOODS, PAYMENTS, goods_words, lackin
 from bedesten.dicegame.purposes import cost_of
 from bedesten.dicegame.terms import A_BROWN, A_CRYSTAL, ACTION, BROWN, KEEP_DICE, ONE_MARKER, PAY
 from bedesten.kernel.ask import Ask
+from bedesten.kernel.hints import i64
 from bedesten.kernel.reason import Reason
 
 __all__ = ["SCARCE", "not_worthwhile", "only_loses", "worth_keeping", "worthwhile", "worthwhile_payments"]
@@ -58,7 +59,7 @@ def worthwhile_payments(cost: Cost, dice: list[int], stock: list[int], last: boo
         return of_one_colour(cost, dice, stock, brown)
     if not cost.different:
         return _of_several_colours(cost, dice, stock, last, scarce and not last)
-    key = 4 * cost.different + (2 if last else 0) + (1 if scarce else 0)
+    key: i64 = 4 * cost.different + (2 if last else 0) + (1 if scarce else 0)
     key = 4 * key + (2 if dice[0] else 0) + (1 if stock[0] else 0)
     key = 4 * key + (2 if dice[1] else 0) + (1 if stock[1] else 0)
     key = 4 * key + (2 if dice[2] else 0) + (1 if stock[2] else 0)

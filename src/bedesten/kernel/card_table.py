@@ -25,7 +25,7 @@ class CardTable(Table):
     def take_off_pile(self, card: int) -> None:
         """One card less in the pile."""
         pile = self.pile[:]
-        pile[card] -= 1
+        pile[card] = pile[card] - 1
         self.pile = pile
 
     def renew_pile(self) -> None:

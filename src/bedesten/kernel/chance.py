@@ -65,7 +65,10 @@ class Generator:
 
     def pick(self, counts: list[int]) -> int:
         """One of a heap that has so many of each, each as likely as the others: which it is."""
-        rest: int = self.below(sum(counts))
+        whole: i64 = 0
+        for count in counts:  # several times as fast as `sum`, which is no compiled code
+            whole += count
+        rest = self.below(whole)
         for which, count in enumerate(counts):
             rest -= count
             if rest < 0:

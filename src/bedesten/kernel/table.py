@@ -81,6 +81,15 @@ class Table:
         """Put a question on top of the stack: last asked, first answered."""
         self.asks.append(Ask(kind, seat, a, b))
 
+    def ask_chance(self, ask: Ask) -> None:
+        """Put a question to chance, as the last thing that a rule does. Unless the caller answers for chance the answer
+        comes at once: from the stack it would come next."""
+        if self.manual:
+            self.asks.append(ask)
+        else:
+            rule = self.book.rules[ask.kind]
+            rule.play(self, ask, rule.draw(self, ask))
+
     def asked(self) -> dict[str, object] | None:
         """What is asked now, of whom, and about what, JSON-ready; None once the game is over. All may know it."""
         if self.over:
@@ -145,7 +154,7 @@ class Table:
         """Play a legal move, and go on until a seat must answer."""
         ask = self.asks[-1]
         if move < PLAYS:
-            self.asks.pop()
+            self.take_off()
             self.book.rules[ask.kind].play(self, ask, move)
         else:
             play = self.book.play_of(move)
@@ -163,13 +172,22 @@ class Table:
             ask = asks[-1]
             rule = rules[ask.kind]
             if not rule.stands(self, ask):
-                asks.pop()
+                self.take_off()
                 rule.lapse(self, ask)
             elif ask.seat != CHANCE or self.manual:
                 return
             else:
-                asks.pop()
+                self.take_off()
                 rule.play(self, ask, rule.draw(self, ask))
+
+    def take_off(self) -> None:
+        """The top ask leaves the stack, in most cases the only one: a list that `pop` empties takes three times as long
+        to be emptied, and to be filled again, as one that is cleared."""
+        asks = self.asks
+        if len(asks) == 1:
+            asks.clear()
+        else:
+            asks.pop()
 
     def draw(self) -> int:
         """An outcome for the ask to chance on top, from the table's own generator."""

@@ -12,6 +12,7 @@ from bedesten.envs.gymnasium.vector import GamesVectorEnv, Results, Told
 from bedesten.envs.play.all_seats import AllSeats
 from bedesten.envs.play.all_seats_vector import AllSeatsVector
 from bedesten.envs.play.rewards import check_reward
+from bedesten.envs.play.vector import Many
 from bedesten.envs.running import dealer_of
 from bedesten.kernel.sight import Sight
 
@@ -45,10 +46,14 @@ class SelfPlayVectorEnv(GamesVectorEnv):
         self.vector = AllSeatsVector([AllSeats(self.dealer, reward, limit) for _ in range(num_envs)])
         super().__init__(num_envs, self.dealer, self.vector, raw, copy)
 
+    def attach(self, games: Many) -> None:
+        super().attach(games)
+        self._seats = np.frombuffer(self.vector.seats, np.uint8)
+
     @property
     def seats(self) -> NDArray[np.uint8]:
         """Who is asked in each game; in one that has ended, who answered last."""
-        return np.frombuffer(self.vector.seats, np.uint8).copy()
+        return self._seats.copy()
 
     def told(self) -> Told:
         return {

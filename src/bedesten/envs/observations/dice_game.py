@@ -7,9 +7,9 @@ from typing import Final
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.seat import Seat
 from bedesten.dicegame.terms import FACES, LEFT_CARPET, MOST_DICE, PHASES, RIGHT_CARPET, STOCK, TRACKS
-from bedesten.envs.observations.encoder import Encoder, Page, capped, seat_rows, write
+from bedesten.envs.observations.encoder import Encoder, Page, capped, seat_rows
 from bedesten.envs.observations.layout import Column, Layout
-from bedesten.envs.observations.questions import QuestionBlock
+from bedesten.envs.observations.questions import QuestionBlock, move_one
 from bedesten.envs.observations.tally import HeapCounts
 from bedesten.kernel.hints import i64, u8, vec
 from bedesten.kernel.table import Table
@@ -54,18 +54,18 @@ class DiceRow:
 class DicePage(Page):
     """What was told last, of what is not simply written again."""
 
-    def __init__(self, out: vec[u8], at: i64, size: i64, players: int, cards: int, tiles: int) -> None:
+    def __init__(self, out: vec[u8], at: i64, size: i64, players: int, tiles: int) -> None:
         super().__init__(out, at, size)
-        self.so_far: i64 = -1
-        """Phase, round and actions as one number."""
+        self.phase: i64 = -1
+        self.round: i64 = 0
+        self.actions: i64 = 0
         self.dice: list[int] = []
         self.rows = [DiceRow() for _ in range(players)]
         """From the observer on."""
         self.supply: list[int] = []
         self.changes: i64 = -1
         """Of what the players have, and so of the supply."""
-        self.rubies: list[int] = []
-        self.pile = [0] * cards
+        self.rubies = [-1] * len(TRACKS)
         self.discards: list[int] = []
         self.revealed: list[int] = []
         self.unseen = [0] * tiles
@@ -123,36 +123,42 @@ class DiceEncoder(Encoder):
         tiles.append(Column("fresh", most, "taken in this turn, so that they do not work yet"))
         tiles.append(Column("next", 1, "comes next from under the stack, once no tile is unseen"))
         self.stack = HeapCounts(layout.add("tiles", "the mosque tiles by kind", t.bazaar.tile_names[:], tiles))
-        self.kinds_of_cards = len(t.bazaar.cards)
+        self.deck = [card.count for card in t.bazaar.cards]
         self.kinds_of_tiles = len(t.bazaar.tiles)
 
     def page_in(self, out: vec[u8], at: i64) -> Page:
-        return DicePage(out, at, self.layout.size, self.players, self.kinds_of_cards, self.kinds_of_tiles)
+        page = DicePage(out, at, self.layout.size, self.players, self.kinds_of_tiles)
+        for card, count in enumerate(self.deck):
+            self.cards.put(out, at, PILE, card, count)
+        return page
 
     def tell(self, page: Page, table: Table, seat: i64) -> None:
         assert isinstance(page, DicePage)
         assert isinstance(table, DiceBoard)
-        out = page.out
-        at = page.at
-        self.question.tell(page, table, seat)
-        self.tell_turn(page, table)
-        if table.changes != page.changes or table.supply is not page.supply or seat != page.seat:
-            page.changes = table.changes
-            page.supply = table.supply
-            _write_stock(out, at + self.supply, table.supply)
-            self.tell_seats(page, table, seat)
-        if table.rubies is not page.rubies:
-            page.rubies = table.rubies
-            write(out, at + self.tracks, self.rubies_told(table))
-        if table.pile is not page.pile or table.discards is not page.discards or table.revealed is not page.revealed:
-            self.tell_cards(page, table)
+        self.tell_board(page, table, seat)  # where both are known for what they are, and not checked at each use
+
+    def tell_board(self, page: DicePage, t: DiceBoard, seat: i64) -> None:
+        """All of it, where it is new."""
+        self.question.tell(page, t, seat)
+        self.tell_turn(page, t)
+        changed = t.changes != page.changes or t.supply is not page.supply
+        if changed:
+            page.changes = t.changes
+            page.supply = t.supply
+            _write_counts(page.out, page.at + self.supply, t.supply)
+        if changed or seat != page.seat:
+            self.tell_seats(page, t, seat)
+        if t.rubies is not page.rubies:
+            self.tell_rubies(page, t)
+        if t.discards is not page.discards or t.revealed is not page.revealed:
+            self.tell_cards(page, t)
         if (
-            table.unseen is not page.unseen
-            or table.display is not page.display
-            or table.under is not page.under
-            or table.fresh is not page.fresh
+            t.unseen is not page.unseen
+            or t.display is not page.display
+            or t.under is not page.under
+            or t.fresh is not page.fresh
         ):
-            self.tell_stack(page, table)
+            self.tell_stack(page, t)
         page.seat = seat
 
     def tell_seats(self, page: DicePage, t: DiceBoard, seat: i64) -> None:
@@ -168,7 +174,7 @@ class DiceEncoder(Encoder):
             if them.changes != row.changes or them is not row.seat:
                 row.changes = them.changes
                 row.seat = them
-                _write_stock(out, spot, them.stock)
+                _write_counts(out, spot, them.stock)
                 out[spot + RUBIES] = them.rubies if them.rubies < MOST_RUBIES else MOST_RUBIES
                 out[spot + HAS_MOSQUE] = 1 if them.mosque else 0
                 out[spot + START] = 1 if other == start else 0
@@ -184,50 +190,44 @@ class DiceEncoder(Encoder):
         """How far the game has come."""
         out = page.out
         at = page.at + self.turn
-        phase: i64 = t.phase
-        round_: i64 = t.round
-        actions: i64 = t.actions
-        phases: i64 = len(PHASES)
-        so_far = (round_ << 8 | actions) << 8 | phase
-        if so_far != page.so_far:
-            page.so_far = so_far
-            for i in range(phases):
-                out[at + i] = 1 if phase == i else 0
-            out[at + phases] = t.round if t.round < MOST_ROUNDS else MOST_ROUNDS
-            out[at + phases + 1] = t.actions if t.actions < MOST_ACTIONS else MOST_ACTIONS
+        if t.phase != page.phase:
+            move_one(out, at, page.phase, t.phase)
+            page.phase = t.phase
+        at += len(PHASES)
+        if t.round != page.round:
+            out[at] = capped(t.round, MOST_ROUNDS)
+            page.round = t.round
+        if t.actions != page.actions:
+            out[at + 1] = capped(t.actions, MOST_ACTIONS)
+            page.actions = t.actions
         dice = t.dice
         if dice is not page.dice:
             page.dice = dice
-            at += phases + 2
-            for count in dice:
-                out[at] = count
-                at += 1
+            _write_counts(out, at + 2, dice)
 
-    def rubies_told(self, t: DiceBoard) -> bytes:
-        values: list[int] = []
-        for track in range(len(t.rubies)):
-            left = t.rubies[track]
-            values.append(capped(left, MOST_RUBIES))
-            if track <= LEFT_CARPET:
-                values.append(capped(t.bazaar.ruby_costs[track][left].total, MOST_PRICE))
-            elif track == RIGHT_CARPET:
-                values.append(capped(t.bazaar.ruby_prices[left], MOST_PRICE))
-            else:
-                values.append(0)
-        return bytes(values)
+    def tell_rubies(self, page: DicePage, t: DiceBoard) -> None:
+        """The tracks on which rubies have been taken, and what the next ones cost."""
+        spot = page.at + self.tracks
+        for track, left in enumerate(t.rubies):
+            if left != page.rubies[track]:
+                page.out[spot] = capped(left, MOST_RUBIES)
+                if track <= LEFT_CARPET:
+                    page.out[spot + 1] = capped(t.bazaar.ruby_costs[track][left].total, MOST_PRICE)
+                elif track == RIGHT_CARPET:
+                    page.out[spot + 1] = capped(t.bazaar.ruby_prices[left], MOST_PRICE)
+            spot += 2
+        page.rubies = t.rubies
 
     def tell_cards(self, page: DicePage, t: DiceBoard) -> None:
+        """The bazaar cards: those that lie nowhere else are in the pile."""
         out = page.out
         at = page.at
         cards = self.cards
-        if t.pile is not page.pile:
-            cards.counts(out, at, PILE, page.pile, t.pile)
-            page.pile = t.pile
         if t.discards is not page.discards:
-            cards.things(out, at, DISCARDS, page.discards, t.discards)
+            cards.things(out, at, DISCARDS, page.discards, t.discards, PILE)
             page.discards = t.discards
         if t.revealed is not page.revealed:
-            cards.things(out, at, REVEALED, page.revealed, t.revealed)
+            cards.things(out, at, REVEALED, page.revealed, t.revealed, PILE)
             page.revealed = t.revealed
 
     def tell_stack(self, page: DicePage, t: DiceBoard) -> None:
@@ -261,8 +261,8 @@ class DiceEncoder(Encoder):
         return table.bazaar.target
 
 
-def _write_stock(out: vec[u8], at: i64, stock: list[int]) -> None:
-    for count in stock:
+def _write_counts(out: vec[u8], at: i64, counts: list[int]) -> None:
+    for count in counts:
         out[at] = count
         at += 1
 

@@ -11,7 +11,7 @@ from bedesten.kernel.book import Book
 from bedesten.kernel.hints import i64, u8, vec
 from bedesten.kernel.table import Table
 
-__all__ = ["QuestionBlock"]
+__all__ = ["QuestionBlock", "move_one"]
 
 BITS: Final = 12
 """Of each of an ask's two numbers: they are places, dice, prices, sets, so they are given bit by bit.
@@ -66,13 +66,13 @@ class QuestionBlock:
                 active += players
         out = page.out
         if question != page.question:
-            _move_one(out, page.at, page.question, question)
+            move_one(out, page.at, page.question, question)
             page.question = question
         if asked != page.asked:
-            _move_one(out, page.at + self.seats, 2 * page.asked, 2 * asked)
+            move_one(out, page.at + self.seats, 2 * page.asked, 2 * asked)
             page.asked = asked
         if active != page.active:
-            _move_one(out, page.at + self.seats + 1, 2 * page.active, 2 * active)
+            move_one(out, page.at + self.seats + 1, 2 * page.active, 2 * active)
             page.active = active
         if a != page.a:
             _write_bits(out, page.at + self.numbers, page.a, a)
@@ -82,7 +82,7 @@ class QuestionBlock:
             page.b = b
 
 
-def _move_one(out: vec[u8], at: i64, then: i64, now: i64) -> None:
+def move_one(out: vec[u8], at: i64, then: i64, now: i64) -> None:
     """The one that is 1 of many numbers is another; below 0 is none."""
     if then >= 0:
         out[at + then] = 0

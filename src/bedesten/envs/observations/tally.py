@@ -31,11 +31,10 @@ class HeapCounts:
 
     def counts(self, out: vec[u8], at: i64, column: i64, then: list[int], now: list[int]) -> None:
         """A heap that is kept as how many there are of each kind."""
-        kinds: i64 = len(now)
         spot = at + self.first + column
-        for kind in range(kinds):
-            if now[kind] != then[kind]:
-                out[spot] = now[kind]
+        for before, count in zip(then, now):
+            if count != before:
+                out[spot] = count
             spot += self.width
 
     def things(self, out: vec[u8], at: i64, column: i64, then: list[int], now: list[int], instead: i64 = -1) -> None:

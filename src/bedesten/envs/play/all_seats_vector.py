@@ -37,12 +37,14 @@ class AllSeatsVector(Many):
         last place. What is seen then is written at once, while the game is at hand in the processor's memory."""
         self.forget()
         self.answered = self.seats[:]
-        for i in range(self.count):
+        count: i64 = self.count
+        for i in range(count):
             episode = self.episodes[i]
             if not episode.moves:
                 continue
             seat = episode.seat
-            move = episode.move_at(actions[i]) if self.marked(i, actions[i]) else -1
+            action = actions[i]
+            move = episode.move_at(action) if self.marked(i, action) else -1
             if move < 0:
                 self.forfeit(i, episode)
             else:

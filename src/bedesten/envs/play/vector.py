@@ -70,7 +70,9 @@ class Many:
             told.encoder = encoder
         encoder.tell(told.page, table, episode.seat)
         moves = episode.moves
-        kind: i64 = table.asks[-1].kind if moves else 0
+        kind: i64 = 0
+        if moves:
+            kind = table.asks[-1].kind
         if moves is not told.moves or kind != told.kind:
             at = i * self.actions
             mark(encoder.book, told.kind, told.moves, self._masks, at, 0)
