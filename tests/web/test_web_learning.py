@@ -42,13 +42,14 @@ def at(
 
 
 def test_three_ranked_plans_are_drawn_one_at_a_time_with_reasons_and_what_they_lose(visit: Visit, host: Host) -> None:
-    page = at(visit, host).page
+    page = visit.page("desktop", motion="less")
     held: list[Route] = []
 
     def hold(route: Route) -> None:
         held.append(route)
 
-    page.route("**/hints*", hold)
+    page.route("**/hints*", hold)  # before the page is there: one that runs learns of it a moment later than it is told
+    at(visit, host, page=page)
     page.keyboard.press("h")
     expect(page.locator(".turn")).to_contain_text("The bot thinks it over")
     until(page, lambda: bool(held), "asked")  # the words may be there before the request
