@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import shutil
 import subprocess
 import sys
@@ -194,6 +195,40 @@ def test_a_program_that_hears_ctrl_c_is_not_at_fault(tmp_path: Path, capsys: pyt
     assert main([*words, "--jobs", "2", "--out", str(tmp_path / "out")]) == 130
     assert "Stopped. To go on" in capsys.readouterr().err
     assert (tmp_path / "out" / "results.jsonl").read_text(encoding="utf-8") == ""
+
+
+def test_a_program_that_has_ended_is_not_asked_again(tmp_path: Path) -> None:
+    """A worker of the arena whose game Ctrl-C has ended may begin another one before it is told to stop."""
+    spec = written(tmp_path, "import os, signal; signal.signal(signal.SIGINT, signal.SIG_DFL); signal.raise_signal(2)")
+    game = bedesten.new(players=2, seed=1)
+    sight = game.sight(game.actor)
+    for _ in range(2):
+        bot = make(spec, 1)
+        with pytest.raises(KeyboardInterrupt):
+            bot.choose(sight)
+        bot.close()
+
+
+def test_a_program_is_not_shared_with_a_forked_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two processes that talk to one program would hear each other's answers."""
+    spec = written(tmp_path, "pass")
+    game = bedesten.new(players=2, seed=1)
+    sight = game.sight(game.actor)
+    bot = make(spec, 1)
+    bot.choose(sight)
+    assert isinstance(bot, ProgramBot)
+    parents = bot._program
+    with monkeypatch.context() as forked:
+        forked.setattr(os, "getpid", lambda: -1)
+        bot.close()
+        other = make(spec, 1)
+        other.choose(sight)
+        assert isinstance(other, ProgramBot)
+        assert other._program is not parents
+        other.close()
+        close_programs()
+    assert parents is not None
+    parents.close()
 
 
 def test_the_arena_tells_of_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

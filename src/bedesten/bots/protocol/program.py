@@ -61,6 +61,9 @@ class Program:
         self.patience = patience
         """Seconds that it has to start."""
         self.process: subprocess.Popen[str] | None = None
+        self.closed = False
+        self.started_by = os.getpid()
+        """The process that talks to it. Processes that this one forks inherit it, but may not use it."""
         self._connection: socket.socket | None = None
         self._errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  (closed by `close`)
         self._lines: queue.Queue[str | None] = queue.Queue()
@@ -155,6 +158,7 @@ class Program:
     def close(self, at_once: bool = False) -> int | None:
         """Let it quit, or end it; its exit code, or None if it had to be ended or runs elsewhere."""
         code: int | None = None
+        self.closed = True
         if not at_once:
             try:
                 self._write({"type": "quit"})
@@ -182,7 +186,7 @@ class Program:
 # ── Programs that wait for their next game ─────────────────────────────────────────────────────────────────
 
 _idle: dict[int, list[Program]] = {}
-"""By process: what another one started, before it forked, is not ours."""
+"""By the process that started them: one that it forks has none."""
 
 
 def borrowed(address: str, patience: float) -> Program:
@@ -195,8 +199,9 @@ def borrowed(address: str, patience: float) -> Program:
 
 
 def give_back(program: Program) -> None:
-    """A program whose game is over waits for the next one."""
-    _idle.setdefault(os.getpid(), []).append(program)
+    """A program whose game is over waits for the next one, unless it has ended, or was inherited through a fork."""
+    if not program.closed and program.started_by == os.getpid():
+        _idle.setdefault(program.started_by, []).append(program)
 
 
 def close_programs() -> None:
