@@ -59,7 +59,7 @@ NAMES = {
     "selfplay": "64 games of all seats in one call, `gymnasium.make_vec`, self-play",
     "selfplay raw": "the same, `raw=True`",
     "selfplay bare": "the same, `raw=True, copy=False`",
-    "selfplay two": "512 games, `raw=True, copy=False, processes=2`, a second of two cores",
+    "selfplay two": "512 games, `raw=True, copy=False, processes=2`, by the clock",
     "selfplay games": "the games of these alone, nothing being observed",
     "gymnasium": "Gymnasium, `gymnasium.make`",
     "sync": "64 of them in Gymnasium's `SyncVectorEnv`",
@@ -74,7 +74,8 @@ per cent of it. Each round runs all in turn, with a process for each installatio
 timed, resets included, and not the choice of a random legal action. Four players; in PettingZoo and in self-play a step
 is one decision of whoever is asked; in Gymnasium one seat plays against three random bots, whose decisions are part of
 a step and not counted. These are different games: a step in one is not the same work as in another; tic-tac-toe, Kuhn
-and Leduc poker are toys with an observation of a few numbers. With two processes the second is that of the busier one.
+and Leduc poker are toys with an observation of a few numbers. With two processes, which wait for each other, the second
+is one of the clock, rounds are three times as long, and the first reset is left out.
 pgx steps 512 games in one call of a function that JAX has compiled, in which games that have ended begin anew; the CPU
 time of all its threads counts.
 

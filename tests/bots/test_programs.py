@@ -206,6 +206,7 @@ def test_a_program_that_has_ended_is_not_asked_again(tmp_path: Path) -> None:
         bot = make(spec, 1)
         with pytest.raises(KeyboardInterrupt):
             bot.choose(sight)
+        assert isinstance(bot, ProgramBot)
         bot.close()
 
 

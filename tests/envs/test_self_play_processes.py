@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import sys
 from collections.abc import Iterator
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any
@@ -11,6 +14,7 @@ import numpy as np
 import pytest
 
 from bedesten.envs.gymnasium import ProcessesVectorEnv, SelfPlayVectorEnv
+from bedesten.envs.gymnasium.processes import RESET
 from bedesten.kernel.errors import OptionError
 
 GAME = "bedesten/DiceGameSelfPlay-v0"
@@ -25,7 +29,7 @@ def on_two() -> Iterator[ProcessesVectorEnv]:
     name = env.shared.memory.name
     yield env
     env.close()
-    assert not any(worker.is_alive() for worker in env.workers)
+    assert not any(worker.process.is_alive() for worker in env.workers)
     with pytest.raises(FileNotFoundError):
         SharedMemory(name)
 
@@ -73,10 +77,47 @@ def test_a_game_that_has_ended_begins_anew(on_two: ProcessesVectorEnv) -> None:
 
 
 def test_a_fault_in_a_process_is_told(on_two: ProcessesVectorEnv) -> None:
-    on_two.lines[0].send_bytes(b"nonsense")
-    with pytest.raises(RuntimeError, match="JSONDecodeError"):
-        on_two._wait()
+    on_two.workers[0].line.send("no seed")
+    with pytest.raises(RuntimeError, match=r"(?s)a process of the environment failed.*TypeError"), on_two._all(RESET):
+        pass
     on_two.reset(seed=1)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no process can be stopped there")
+def test_an_interrupted_step_is_waited_for(on_two: ProcessesVectorEnv, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C in a notebook: what the other process did meanwhile is not taken for what it does next."""
+    one = SelfPlayVectorEnv(5, "dicegame", players=2, raw=True)
+    one.reset(seed=2)
+    _, info = on_two.reset(seed=2)
+    first = info["action_mask"].argmax(axis=1)
+    one.step(first)
+    worker = on_two.workers[0]
+    assert worker.process.pid is not None
+    os.kill(worker.process.pid, signal.SIGSTOP)
+    with monkeypatch.context() as interrupted:
+        interrupted.setattr(worker, "wait", raise_interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            on_two.step(first)
+    os.kill(worker.process.pid, signal.SIGCONT)
+    for _ in range(5):
+        actions = one.action_masks().argmax(axis=1)
+        seen, _, _, _, info = one.step(actions)
+        its, _, _, _, told = on_two.step(actions)
+        np.testing.assert_array_equal(seen, its)
+        np.testing.assert_array_equal(info["action_mask"], told["action_mask"])
+
+
+def raise_interrupt() -> None:
+    raise KeyboardInterrupt
+
+
+def test_a_process_that_was_killed_is_told_of() -> None:
+    env = ProcessesVectorEnv(4, 2, game="dicegame", players=2)
+    env.reset(seed=1)
+    env.workers[0].process.kill()
+    with pytest.raises(RuntimeError, match=r"was ended from outside \(exit code -9\)"):
+        env.step(np.zeros(4, np.int64))
+    env.close()
 
 
 @pytest.mark.parametrize("processes", [0, 6])

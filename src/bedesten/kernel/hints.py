@@ -2,7 +2,7 @@
 
 `mypyc_attr(...)` decorates a class (`allow_interpreted_subclasses=True`, `acyclic=True`), `i64` is an int of 64 bits,
 `u8` a byte, `vec[u8]` a row of bytes and `vec[i64]` one of numbers, whose length stays: compiled code writes them
-without making objects. Interpreted they are a bytearray and a list.
+without making objects. Interpreted they are a bytearray and an array.
 Import them from here only. They come from `mypy_extensions`, which need not be installed when the game runs, and from
 `librt`, the compiler's runtime library, which only modules need that use `vec`, and only once compiled: mypyc
 recognises them by the name of their first definition, whatever module hands them on, and forgets them once compiled.
@@ -10,6 +10,8 @@ So the type checker must see the plain import, and the fallback must be out of i
 `if TYPE_CHECKING` may have an `else`, because this module is never compiled itself.
 """
 
+from array import array
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ else:
 
     class vec:  # noqa: N801  (likewise)
         def __class_getitem__(cls, item):
-            return bytearray if item is u8 else list
+            return bytearray if item is u8 else partial(array, "q")
 
 
 __all__ = ["i64", "mypyc_attr", "u8", "vec"]

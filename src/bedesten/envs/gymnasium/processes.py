@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
+import os
 import signal
 import traceback
-from itertools import pairwise
-from json import dumps, loads
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
+from multiprocessing.synchronize import Semaphore
 from typing import Any
 
 import numpy as np
@@ -23,10 +26,16 @@ from bedesten.kernel.errors import OptionError
 __all__ = ["ProcessesVectorEnv", "self_play"]
 
 Fields = dict[str, tuple[tuple[int, ...], str]]
-STEP = b"step"
-DONE = b"done"
-PATIENCE = 10
+STEP, RESET, QUIT = range(3)
+"""What a process is told to do."""
+SPINS = 2000
+"""How often one asks, in a fifth of a millisecond, before one sleeps: to be woken takes as long as many a wait."""
+LOOK = 1.0
+"""Seconds of sleep after which one looks whether the other is still there."""
+PATIENCE = 10.0
 """Seconds that a process has to end by itself."""
+YOUNG = 100_000
+"""New objects among which a process looks for cycles: its games make none, and going through them takes time."""
 
 
 class SharedArrays:
@@ -91,41 +100,40 @@ class ProcessesVectorEnv(VectorEnv[Any, Any, Any]):
             "broken_off": ((num_envs,), "bool"),
             "illegal": ((num_envs,), "bool"),
             "seats": ((num_envs,), "uint8"),
+            "orders": ((processes - 1,), "uint8"),
+            "done": ((processes - 1,), "int64"),
+            "failed": ((processes - 1,), "bool"),
         }
         self.shared = SharedArrays(fields)
-        self.here = self.shared.part(0, ends[0])
-        self.lines: list[Connection] = []
-        self.workers: list[Any] = []
+        self.here = OwnGames(self.own, self.shared, 0)
         context = multiprocessing.get_context("spawn")
-        for first, end in pairwise(ends):
-            line, other = context.Pipe()
-            given = (other, fields, self.shared.memory.name, first, end, terms)
-            worker = context.Process(target=_work, args=given, daemon=True)
-            worker.start()
-            other.close()
-            self.lines.append(line)
-            self.workers.append(worker)
-        self.firsts = ends[:-1]
+        self.workers = [
+            Worker(context, i, fields, self.shared.memory.name, ends[i], ends[i + 1] - ends[i], terms)
+            for i in range(processes - 1)
+        ]
+        self.ends = ends
+        self.ordered = 0
+        """How many orders there were."""
 
     def reset(self, *, seed: int | list[int | None] | None = None, options: Told | None = None) -> tuple[Floats, Told]:
         """Game `i` has the seed `seed + i`, or its own of a list."""
         if isinstance(seed, list) and len(seed) != self.num_envs:
             raise OptionError(f"seed: a number, or one for each of the {self.num_envs} games, not {len(seed)}")
-        ends = [*self.firsts[1:], self.num_envs]
-        for line, first, end in zip(self.lines, self.firsts, ends, strict=True):
-            its = seed[first:end] if isinstance(seed, list) else None if seed is None else seed + first
-            line.send_bytes(dumps(its).encode())
-        _reset(self.own, self.here, seed[: self.firsts[0]] if isinstance(seed, list) else seed)
         self._wait()
+        for worker in self.workers:
+            first, end = self.ends[worker.number : worker.number + 2]
+            its = seed[first:end] if isinstance(seed, list) else None if seed is None else seed + first
+            worker.line.send(its)
+        with self._all(RESET):
+            self.here.reset(seed[: self.ends[0]] if isinstance(seed, list) else seed)
         return self._told(self.shared.fields["seen"]), self._info()
 
     def step(self, actions: NDArray[np.int64]) -> Results:
+        self._wait()
         fields = self.shared.fields
         fields["actions"][:] = actions
-        for line in self.lines:
-            line.send_bytes(STEP)
-        _step(self.own, self.here)
-        self._wait()
+        with self._all(STEP):
+            self.here.step()
         info = self._info()
         if fields["illegal"].any():
             info["illegal"] = info["_illegal"] = fields["illegal"].copy()
@@ -133,12 +141,33 @@ class ProcessesVectorEnv(VectorEnv[Any, Any, Any]):
         seen, rewards, over, broken_off = told
         return seen, rewards, over, broken_off, info
 
+    @contextmanager
+    def _all(self, order: int) -> Iterator[None]:
+        """All others do this while the first process does its own part."""
+        self._order(order)
+        try:
+            yield
+        finally:
+            self._wait()
+
+    def _order(self, order: int) -> None:
+        self.ordered += 1
+        self.shared.fields["orders"][:] = order
+        for worker in self.workers:
+            worker.begin.release()
+
     def _wait(self) -> None:
-        """Until all others have written."""
-        for line in self.lines:
-            answer = line.recv_bytes()
-            if answer != DONE:
-                raise RuntimeError(f"a process of the environment failed:\n{answer.decode()}")
+        """Until all others have done what they were told: after each order, and before the next one, should that wait
+        have been interrupted."""
+        done = self.shared.fields["done"]
+        for worker in self.workers:
+            while done[worker.number] < self.ordered:
+                worker.wait()
+        failed = self.shared.fields["failed"]
+        if failed.any():
+            told = "\n".join(worker.line.recv() for worker in self.workers if failed[worker.number])
+            failed[:] = False
+            raise RuntimeError(f"a process of the environment failed:\n{told}")
 
     def _told(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy() if self.copies else array
@@ -150,14 +179,82 @@ class ProcessesVectorEnv(VectorEnv[Any, Any, Any]):
 
     def close_extras(self, **kwargs: Any) -> None:
         """End the processes, and give the memory back."""
-        for line in self.lines:
-            line.close()
+        self._order(QUIT)
         for worker in self.workers:
-            worker.join(PATIENCE)
-            if worker.is_alive():
-                worker.terminate()
-        self.here = {}
+            worker.end()
+        self.here.close()
         self.shared.close(unlink=True)
+
+
+class Worker:
+    """Another process, as seen from the first one."""
+
+    def __init__(
+        self, context: Any, number: int, fields: Fields, name: str, first: int, count: int, terms: Told
+    ) -> None:
+        self.number = number
+        self.begin = context.Semaphore(0)
+        """Released when there is an order for it."""
+        self.done = context.Semaphore(0)
+        """Released when it has carried an order out."""
+        self.line, other = context.Pipe()
+        """For what has no place in the shared memory: seeds to it, and its faults back."""
+        given = (number, other, self.begin, self.done, fields, name, first, count, terms)
+        self.process = context.Process(target=_work, args=given, daemon=True)
+        self.process.start()
+        other.close()
+
+    def wait(self) -> None:
+        """Until it has done something."""
+        while not _acquired(self.done):
+            if not self.process.is_alive():
+                code = self.process.exitcode
+                raise RuntimeError(f"a process of the environment was ended from outside (exit code {code}); close it")
+
+    def end(self) -> None:
+        self.line.close()
+        self.process.join(PATIENCE)
+        if self.process.is_alive():
+            self.process.terminate()
+
+
+class OwnGames:
+    """The games of one process, and the rows of the shared memory into which they are written."""
+
+    def __init__(self, env: SelfPlayVectorEnv, shared: SharedArrays, first: int) -> None:
+        self.env = env
+        self.rows = shared.part(first, first + env.num_envs)
+        self.masks = self.rows["masks"].reshape(-1)
+        self.own_masks = env.action_masks().reshape(-1)
+        self.changes = np.frombuffer(env.vector.note_changes(), np.int64)
+
+    def reset(self, seed: Any) -> None:
+        seen, info = self.env.reset(seed=seed)
+        self.rows["illegal"][:] = False
+        self.masks[:] = self.own_masks
+        self._write(seen, info)
+
+    def step(self) -> None:
+        rows = self.rows
+        seen, rows["rewards"][:], rows["over"][:], rows["broken_off"][:], info = self.env.step(rows["actions"])
+        rows["illegal"][:] = info.get("illegal", False)
+        changes = self.env.vector.changes()
+        if changes < 0:
+            self.masks[:] = self.own_masks
+        else:
+            changed = self.changes[:changes]
+            self.masks[changed] = self.own_masks[changed]
+        self._write(seen, info)
+
+    def _write(self, seen: NDArray[Any], info: Told) -> None:
+        self.rows["seen"][:] = seen
+        self.rows["seats"][:] = info["seat"]
+        self.rows["all_rewards"][:] = info["rewards"]
+
+    def close(self) -> None:
+        """Let go of the shared memory."""
+        self.rows = {}
+        del self.masks
 
 
 def self_play(num_envs: int = 1, processes: int = 1, **terms: Any) -> SelfPlayVectorEnv | ProcessesVectorEnv:
@@ -167,43 +264,51 @@ def self_play(num_envs: int = 1, processes: int = 1, **terms: Any) -> SelfPlayVe
     return ProcessesVectorEnv(num_envs, processes, **terms)
 
 
-def _work(line: Connection, fields: Fields, name: str, first: int, end: int, terms: dict[str, Any]) -> None:
-    """Play some of the games, until nobody is at the other end of the line."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who began this, and ends it by hanging up
+def _work(
+    number: int,
+    line: Connection,
+    begin: Semaphore,
+    done: Semaphore,
+    fields: Fields,
+    name: str,
+    first: int,
+    count: int,
+    terms: Told,
+) -> None:
+    """Play some of the games, until told to quit, or until nobody is there any more who could."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who began this, and ends it
     shared = SharedArrays(fields, name)
-    env = SelfPlayVectorEnv(end - first, copy=False, **terms)
-    here = shared.part(first, end)
+    games = OwnGames(SelfPlayVectorEnv(count, copy=False, **terms), shared, first)
+    gc.freeze()
+    gc.set_threshold(YOUNG)
+    orders, ready, failed = (shared.fields[key] for key in ("orders", "done", "failed"))
+    parent = multiprocessing.parent_process()
+    assert parent is not None
     while True:
-        try:
-            message = line.recv_bytes()
-        except (EOFError, OSError):
+        while not _acquired(begin):
+            if not parent.is_alive():
+                os._exit(1)
+        order = orders[number]
+        if order == QUIT:
             break
         try:
-            if message == STEP:
-                _step(env, here)
+            if order == STEP:
+                games.step()
             else:
-                _reset(env, here, loads(message))
-            line.send_bytes(DONE)
+                games.reset(line.recv())
         except Exception:
-            line.send_bytes(traceback.format_exc().encode())
-    here = {}
+            failed[number] = True
+            line.send(traceback.format_exc())
+        ready[number] += 1
+        done.release()
+    games.close()
+    del orders, ready, failed
     shared.close(unlink=False)
 
 
-def _reset(env: SelfPlayVectorEnv, here: dict[str, NDArray[Any]], seed: Any) -> None:
-    seen, info = env.reset(seed=seed)
-    here["illegal"][:] = False
-    _write(here, seen, info)
-
-
-def _step(env: SelfPlayVectorEnv, here: dict[str, NDArray[Any]]) -> None:
-    seen, here["rewards"][:], here["over"][:], here["broken_off"][:], info = env.step(here["actions"])
-    here["illegal"][:] = info.get("illegal", False)
-    _write(here, seen, info)
-
-
-def _write(here: dict[str, NDArray[Any]], seen: NDArray[Any], info: Told) -> None:
-    here["seen"][:] = seen
-    here["masks"][:] = info["action_mask"]
-    here["seats"][:] = info["seat"]
-    here["all_rewards"][:] = info["rewards"]
+def _acquired(semaphore: Semaphore) -> bool:
+    """Whether it was released, within some seconds."""
+    for _ in range(SPINS):
+        if semaphore.acquire(False):
+            return True
+    return semaphore.acquire(True, LOOK)
