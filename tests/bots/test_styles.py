@@ -18,7 +18,7 @@ from bedesten.bots.weights import features_of, load_styles, load_weights, styled
 from bedesten.dicegame.board import DiceBoard
 from bedesten.dicegame.terms import ACTION, BROWN, CRYSTALS, LIRA, STOCK
 from bedesten.istanbul.board import Board
-from bedesten.istanbul.terms import GEM_RUBIES, MOVE
+from bedesten.istanbul.terms import GEM_RUBIES, LARGE_MARKET, MOVE, SMALL_MARKET
 from bedesten.kernel.sight import Sight
 
 TESTS = Path(__file__).resolve().parent.parent
@@ -68,30 +68,35 @@ def test_a_style_shows(style: str, records: str, named_for: Sequence[int]) -> No
     assert often >= 3 + 1.2 * usually
 
 
-def collected(style: str | None) -> dict[str, int]:
-    """What two greedy bots of a style have at the end of eight games, and the rubies that the Gemstone Dealer sold."""
+def collected(style: str | None, games: int = 8) -> dict[str, int]:
+    """What two greedy bots of a style have at the end of some games, the rubies that the Gemstone Dealer sold, and the
+    turns that ended at a market."""
     spec = "greedy:judge=learned" + (f",style={style}" if style else "")
     found: Counter[str] = Counter()
-    for seed in range(300, 308):
+    for seed in range(300, 300 + games):
         game = bedesten.new(players=2, seed=seed)
         board = game.table()
         assert isinstance(board, Board)
         left = board.rubies[GEM_RUBIES]
         seats = [bots.make(spec, seed=2 * seed + seat) for seat in range(2)]
         while game.actor is not None:
+            seat = board.active
+            turn = board.turn
             game.play(seats[game.actor].choose(game.sight(game.actor)))
-        board = game.table()
+            board = game.table()
+            assert isinstance(board, Board)
+            if board.turn != turn:
+                found["markets"] += board.seats[seat].at in (LARGE_MARKET, SMALL_MARKET)
         assert isinstance(board, Board)
         found["gems"] += left - board.rubies[GEM_RUBIES]
         found["tiles"] += sum(seat.tiles.bit_count() for seat in board.seats)
-        found["room"] += sum(seat.room for seat in board.seats)
     return found
 
 
 def test_characters_show_in_what_they_collect() -> None:
     """They are milder than other styles: it takes games to see them."""
+    assert collected("trader", 24)["markets"] > 1.2 * collected(None, 24)["markets"]
     plain = collected(None)
-    assert collected("trader")["room"] > 1.2 * plain["room"]
     assert collected("pilgrim")["tiles"] > 1.1 * plain["tiles"]
     saved = collected("gem-buyer")
     assert saved["gems"] > plain["gems"]
