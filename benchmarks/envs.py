@@ -59,7 +59,7 @@ NAMES = {
     "selfplay": "64 games of all seats in one call, `gymnasium.make_vec`, self-play",
     "selfplay raw": "the same, `raw=True`",
     "selfplay bare": "the same, `raw=True, copy=False`",
-    "selfplay two": "512 games, `raw=True, copy=False, processes=2`, by the clock",
+    "selfplay two": "256 games, `raw=True, copy=False, processes=2`, by the clock",
     "selfplay games": "the games of these alone, nothing being observed",
     "gymnasium": "Gymnasium, `gymnasium.make`",
     "sync": "64 of them in Gymnasium's `SyncVectorEnv`",

@@ -21,7 +21,8 @@ Result = dict[str, Any]
 WARM_UP = 0.1
 PLAYERS = 4
 MANY = 64
-SHARED_MANY = 512
+ON_TWO = 256
+PGX_MANY = 512
 LONGER = 3
 """Rounds of a vector in two processes take so many times as long as others."""
 
@@ -125,17 +126,17 @@ def pgx(name: str, clock: Clock) -> float:
         return jax.block_until_ready(step(*given))
 
     key = jax.random.PRNGKey(1)
-    state = first(jax.random.split(key, SHARED_MANY))
+    state = first(jax.random.split(key, PGX_MANY))
     warm = True
     while clock.running():
         key, one, two = jax.random.split(key, 3)
         actions = chosen(state.legal_action_mask, one).block_until_ready()
-        keys = jax.random.split(two, SHARED_MANY)
+        keys = jax.random.split(two, PGX_MANY)
         if warm:
             finished(state, actions, keys)
             warm = False
         state = clock.time(finished, state, actions, keys)
-        clock.steps += SHARED_MANY
+        clock.steps += PGX_MANY
     return clock.rate()
 
 
@@ -193,7 +194,7 @@ def bedesten_env(what: str, game: str, clock: Clock) -> float:
         name = name.replace("-v0", "SelfPlay-v0")
     if how == "two":
         bare = {"raw": True, "copy": False, "processes": 2}
-        return on_two(gymnasium.make_vec(name, num_envs=SHARED_MANY, **bare, **options), clock)
+        return on_two(gymnasium.make_vec(name, num_envs=ON_TWO, **bare, **options), clock)
     if how == "bare":
         options["copy"] = False
     env = gymnasium.make_vec(name, num_envs=MANY, raw=how in ("raw", "bare"), **options)

@@ -229,24 +229,30 @@ class OwnGames:
         self.masks = self.rows["masks"].reshape(-1)
         self.own_masks = env.action_masks().reshape(-1)
         self.changes = np.frombuffer(env.vector.note_changes(), np.int64)
+        self.behind = False
+        """Whether a step was broken off, so that it is not known what it has changed."""
 
     def reset(self, seed: Any) -> None:
         seen, info = self.env.reset(seed=seed)
         self.rows["illegal"][:] = False
         self.masks[:] = self.own_masks
         self._write(seen, info)
+        self.behind = False
 
     def step(self) -> None:
         rows = self.rows
+        behind = self.behind
+        self.behind = True
         seen, rows["rewards"][:], rows["over"][:], rows["broken_off"][:], info = self.env.step(rows["actions"])
         rows["illegal"][:] = info.get("illegal", False)
         changes = self.env.vector.changes()
-        if changes < 0:
+        if behind or changes < 0:
             self.masks[:] = self.own_masks
         else:
             changed = self.changes[:changes]
             self.masks[changed] = self.own_masks[changed]
         self._write(seen, info)
+        self.behind = False
 
     def _write(self, seen: NDArray[Any], info: Told) -> None:
         self.rows["seen"][:] = seen
