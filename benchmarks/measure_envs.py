@@ -21,7 +21,7 @@ Result = dict[str, Any]
 WARM_UP = 0.1
 PLAYERS = 4
 MANY = 64
-ON_TWO = 256
+ON_TWO = 512
 PGX_MANY = 512
 LONGER = 3
 """Rounds of a vector in two processes take so many times as long as others."""
@@ -85,6 +85,23 @@ def single(env: Any, clock: Clock, masked: Callable[[Any, Any], int]) -> float:
     return clock.rate()
 
 
+def drawn(env: Any, luck: Any) -> Any:
+    """An action for each game, drawn from the lists of legal ones."""
+    legal, starts = env.legal_actions()
+    picks = starts[:-1] + (luck.random(env.num_envs) * np.diff(starts)).astype(np.int64)
+    return legal[np.minimum(picks, len(legal) - 1)] % env.single_action_space.n
+
+
+def listed(env: Any, clock: Clock) -> float:
+    """A vector that is asked for lists of legal actions. To draw from them takes some microseconds, and is timed."""
+    luck = np.random.default_rng(1)
+    clock.time(partial(env.reset, seed=1))
+    while clock.running():
+        clock.time(env.step, clock.time(drawn, env, luck))
+        clock.steps += env.num_envs
+    return clock.rate()
+
+
 def many(env: Any, clock: Clock) -> float:
     """A vector of environments: steps of all of them are counted."""
     luck = random.Random(1)
@@ -97,15 +114,14 @@ def many(env: Any, clock: Clock) -> float:
 
 
 def on_two(env: Any, clock: Clock) -> float:
-    """A vector in two processes: by the clock, since they wait for each other, and in longer rounds for that reason."""
-    luck = random.Random(1)
-    _, info = env.reset(seed=1)
-    spent = 0.0
-    while spent < clock.seconds * LONGER:
-        actions = np.array([draw(mask, luck) if mask.any() else 0 for mask in info["action_mask"]])
-        start = perf_counter()
-        _, _, _, _, info = env.step(actions)
-        spent += perf_counter() - start
+    """The same in two processes: by the clock, since they wait for each other, and in longer rounds for that reason."""
+    luck = np.random.default_rng(1)
+    env.reset(seed=1)
+    env.step(drawn(env, luck))
+    end = clock.seconds * LONGER
+    start = perf_counter()
+    while (spent := perf_counter() - start) < end:
+        env.step(drawn(env, luck))
         clock.steps += env.num_envs
     env.close()
     return clock.steps / spent
@@ -195,9 +211,11 @@ def bedesten_env(what: str, game: str, clock: Clock) -> float:
     if how == "two":
         bare = {"raw": True, "copy": False, "processes": 2}
         return on_two(gymnasium.make_vec(name, num_envs=ON_TWO, **bare, **options), clock)
-    if how == "bare":
+    if how in ("bare", "lists"):
         options["copy"] = False
-    env = gymnasium.make_vec(name, num_envs=MANY, raw=how in ("raw", "bare"), **options)
+    env = gymnasium.make_vec(name, num_envs=MANY, raw=how in ("raw", "bare", "lists"), **options)
+    if how == "lists":
+        return listed(env, clock)
     return inside(env, clock) if how == "games" else many(env, clock)
 
 

@@ -111,6 +111,41 @@ def raise_interrupt() -> None:
     raise KeyboardInterrupt
 
 
+def test_legal_actions_are_listed_as_the_masks_mark_them(on_two: ProcessesVectorEnv) -> None:
+    luck = np.random.default_rng(1)
+    many: list[Any] = [
+        on_two,
+        SelfPlayVectorEnv(3, "dicegame", players=2),
+        gymnasium.make_vec("bedesten/Istanbul-v0", num_envs=2, players=2),
+    ]
+    for env in many:
+        _, info = env.reset(seed=5)
+        for number in range(60):
+            masks = info["action_mask"]
+            legal, starts = env.legal_actions()
+            assert starts[0] == 0
+            assert starts[-1] == len(legal)
+            np.testing.assert_array_equal(np.diff(starts), masks.sum(axis=1))
+            np.testing.assert_array_equal(np.sort(legal), np.flatnonzero(masks))
+            actions = choose(masks, luck)
+            if number == 30:
+                actions[:] = masks.argmin(axis=1)  # illegal: these games are over
+            _, _, _, _, info = env.step(actions)
+
+
+def test_lists_of_legal_actions_have_no_end() -> None:
+    """Ways to pay are many, here 72: more than there is room for at first."""
+    env = SelfPlayVectorEnv(1, "dicegame", players=2)
+    luck = np.random.default_rng(177)
+    _, info = env.reset(seed=177)
+    for _ in range(39):
+        _, _, _, _, info = env.step(choose(info["action_mask"], luck))
+    legal, starts = env.legal_actions()
+    assert len(legal) == 72
+    np.testing.assert_array_equal(starts, [0, 72])
+    np.testing.assert_array_equal(np.sort(legal), np.flatnonzero(info["action_mask"]))
+
+
 def test_masks_are_whole_after_a_step_that_changed_too_much_or_was_broken_off(
     on_two: ProcessesVectorEnv, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ import signal
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from multiprocessing.synchronize import Semaphore
@@ -21,13 +22,13 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from bedesten.envs.gymnasium.selfplay import SelfPlayVectorEnv
-from bedesten.envs.gymnasium.vector import Floats, Results, Told
+from bedesten.envs.gymnasium.vector import Floats, Numbers, Results, Told
 from bedesten.kernel.errors import OptionError
 
 __all__ = ["ProcessesVectorEnv", "self_play"]
 
 Fields = dict[str, tuple[tuple[int, ...], str]]
-STEP, RESET, QUIT = range(3)
+STEP, RESET, LIST, QUIT = range(4)
 """What a process is told to do."""
 AWAKE = 0.002
 """Seconds in which one asks again and again before one sleeps: to be woken takes a tenth of a millisecond, as long as a
@@ -102,6 +103,9 @@ class ProcessesVectorEnv(VectorEnv[Any, Any, Any]):
             "broken_off": ((num_envs,), "bool"),
             "illegal": ((num_envs,), "bool"),
             "seats": ((num_envs,), "uint8"),
+            "legal": ((num_envs, own.arrays.actions), "int64"),
+            "counts": ((num_envs,), "int64"),
+            "listing": ((1,), "bool"),
             "orders": ((processes - 1,), "uint8"),
             "done": ((processes - 1,), "int64"),
             "failed": ((processes - 1,), "bool"),
@@ -142,6 +146,21 @@ class ProcessesVectorEnv(VectorEnv[Any, Any, Any]):
         told = (self._told(fields[name]) for name in ("seen", "rewards", "over", "broken_off"))
         seen, rewards, over, broken_off = told
         return seen, rewards, over, broken_off, info
+
+    def legal_actions(self) -> tuple[Numbers, Numbers]:
+        """As those of `SelfPlayVectorEnv`. Once asked for, they are listed with each step."""
+        fields = self.shared.fields
+        self._wait()
+        if not fields["listing"][0]:
+            with self._all(LIST):
+                self.here.list_legal()
+            fields["listing"][0] = True
+        starts = np.zeros(self.num_envs + 1, np.int64)
+        np.cumsum(fields["counts"], out=starts[1:])
+        flat, width = fields["legal"].reshape(-1), fields["legal"].shape[1]
+        bounds = pairwise([0, *self.ends])
+        parts = [flat[first * width :][: starts[end] - starts[first]] for first, end in bounds]
+        return np.concatenate(parts), starts
 
     @contextmanager
     def _all(self, order: int) -> Iterator[None]:
@@ -229,6 +248,10 @@ class OwnGames:
         self.masks = self.rows["masks"].reshape(-1)
         self.own_masks = env.action_masks().reshape(-1)
         self.changes = np.frombuffer(env.vector.note_changes(), np.int64)
+        self.first = first * env.arrays.actions
+        """Where the masks of these games begin among all."""
+        self.legal = self.rows["legal"].reshape(-1)
+        self.listing = shared.fields["listing"]
         self.behind = False
         """Whether a step was broken off, so that it is not known what it has changed."""
 
@@ -254,15 +277,22 @@ class OwnGames:
         self._write(seen, info)
         self.behind = False
 
+    def list_legal(self) -> None:
+        legal, starts = self.env.legal_actions()
+        np.add(legal, self.first, out=self.legal[: len(legal)])
+        np.subtract(starts[1:], starts[:-1], out=self.rows["counts"])
+
     def _write(self, seen: NDArray[Any], info: Told) -> None:
         self.rows["seen"][:] = seen
         self.rows["seats"][:] = info["seat"]
         self.rows["all_rewards"][:] = info["rewards"]
+        if self.listing[0]:
+            self.list_legal()
 
     def close(self) -> None:
         """Let go of the shared memory."""
         self.rows = {}
-        del self.masks
+        del self.masks, self.legal, self.listing
 
 
 def self_play(num_envs: int = 1, processes: int = 1, **terms: Any) -> SelfPlayVectorEnv | ProcessesVectorEnv:
@@ -302,8 +332,10 @@ def _work(
         try:
             if order == STEP:
                 games.step()
-            else:
+            elif order == RESET:
                 games.reset(line.recv())
+            else:
+                games.list_legal()
         except Exception:
             failed[number] = True
             line.send(traceback.format_exc())

@@ -14,10 +14,11 @@ from bedesten.envs.play.dealing import Dealer
 from bedesten.envs.play.vector import Many
 from bedesten.kernel.errors import OptionError
 
-__all__ = ["Floats", "GamesVectorEnv", "Results", "Told"]
+__all__ = ["Floats", "GamesVectorEnv", "Numbers", "Results", "Told"]
 
 Told = dict[str, Any]
 Floats = NDArray[np.float32]
+Numbers = NDArray[np.int64]
 Results = tuple[Floats, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Told]
 
 
@@ -109,6 +110,12 @@ class GamesVectorEnv(VectorEnv[Any, Any, Any]):
         if self._mask is None:
             self._mask = self._masks.copy() if self.copies else self._masks
         return self._mask
+
+    def legal_actions(self) -> tuple[Numbers, Numbers]:
+        """What the masks mark, as lists: the indices of all legal actions in the masks laid end to end, in no order
+        within a game; and for each game, and behind the last one, where its own begin."""
+        legal, starts = (np.frombuffer(memory, np.int64) for memory in self.games.legal())
+        return legal[: starts[-1]].copy(), starts.copy()
 
     def twin(self) -> Any:
         """The same environment, with the same games still, and the same luck."""

@@ -15,7 +15,7 @@ from bedesten.kernel.rule import NOTHING
 __all__ = ["Many"]
 
 ROOM: Final = 64
-"""How many changes of masks are noted, for each game on average."""
+"""How many changes of masks are noted, for each game on average; for so many legal actions there is room at first."""
 
 
 class ToldGame:
@@ -54,6 +54,8 @@ class Many:
         self._noted: i64 = 0
         self._room: i64 = count * ROOM
         self._changes = vec[i64]([0])
+        self._legal = vec[i64]([0] * (count * ROOM))
+        self._starts = vec[i64]([0] * (count + 1))
         self._told = [ToldGame(encoder, encoder.page_in(self._seen, i * self.size)) for i in range(count)]
 
     def observations(self) -> memoryview:
@@ -74,6 +76,30 @@ class Many:
     def changes(self) -> int:
         """How many bytes of the masks have been written since the step began; -1 if they were too many to note."""
         return self._noted if self._noted <= self._room else -1
+
+    def legal(self) -> tuple[memoryview, memoryview]:
+        """What the masks mark, as lists: the indices of all legal actions in the masks laid end to end, and for each
+        game, and behind the last one, where its own begin. The next call overwrites them."""
+        legal = self._legal
+        starts = self._starts
+        room: i64 = len(legal)
+        found: i64 = 0
+        count: i64 = self.count
+        for i in range(count):
+            starts[i] = found
+            told = self._told[i]
+            moves = told.moves
+            if found + len(moves) > room:
+                legal = _longer(legal, 2 * room + len(moves))
+                room = len(legal)
+                self._legal = legal
+            book = told.encoder.book
+            at = i * self.actions
+            for move in moves:
+                legal[found] = at + book.action(told.kind, move)
+                found += 1
+        starts[count] = found
+        return memoryview(legal), memoryview(starts)
 
     def look(self) -> None:
         """Write observations and masks of all games anew."""
@@ -132,3 +158,11 @@ class Many:
         self.waiting.append(i)
         if over:
             self.over.append(i)
+
+
+def _longer(row: vec[i64], size: i64) -> vec[i64]:
+    """The same numbers with more room behind them."""
+    found = vec[i64]([0] * size)
+    for i in range(len(row)):
+        found[i] = row[i]
+    return found
