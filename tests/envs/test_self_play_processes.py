@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
@@ -144,39 +144,6 @@ def test_lists_of_legal_actions_have_no_end() -> None:
     assert len(legal) == 72
     np.testing.assert_array_equal(starts, [0, 72])
     np.testing.assert_array_equal(np.sort(legal), np.flatnonzero(info["action_mask"]))
-
-
-def test_masks_are_whole_after_a_step_that_changed_too_much_or_was_broken_off(
-    on_two: ProcessesVectorEnv, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Mostly only what has changed is copied into the shared memory."""
-    one = SelfPlayVectorEnv(5, "dicegame", players=2, raw=True)
-    one.reset(seed=4)
-    _, told = on_two.reset(seed=4)
-    room = on_two.own.vector._room
-    luck = np.random.default_rng(1)
-    for number in range(12):
-        on_two.own.vector._room = room if number % 2 else 1
-        actions = choose(told["action_mask"], luck)
-        _, _, _, _, info = one.step(actions)
-        _, _, _, _, told = on_two.step(actions)
-        np.testing.assert_array_equal(info["action_mask"], told["action_mask"])
-        assert (on_two.own.vector.changes() < 0) == (number % 2 == 0)
-    on_two.own.vector._room = room
-    with monkeypatch.context() as interrupted:
-        interrupted.setattr(on_two.own, "step", interrupted_after(on_two.own.step))
-        with pytest.raises(KeyboardInterrupt):
-            on_two.step(choose(told["action_mask"], luck))
-    _, _, _, _, told = on_two.step(np.full(5, NO_ACTION))
-    assert not told["action_mask"].any()
-
-
-def interrupted_after(call: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    def called(given: Any) -> None:
-        call(given)
-        raise KeyboardInterrupt
-
-    return called
 
 
 def test_a_process_that_was_killed_is_told_of() -> None:

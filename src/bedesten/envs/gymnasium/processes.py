@@ -28,7 +28,7 @@ from bedesten.kernel.errors import OptionError
 __all__ = ["ProcessesVectorEnv", "self_play"]
 
 Fields = dict[str, tuple[tuple[int, ...], str]]
-STEP, RESET, LIST, QUIT = range(4)
+STEP, RESET, QUIT = range(3)
 """What a process is told to do."""
 AWAKE = 0.002
 """Seconds in which one asks again and again before one sleeps: to be woken takes a tenth of a millisecond, as long as a
@@ -105,7 +105,6 @@ class ProcessesVectorEnv(VectorEnv[Any, Any, Any]):
             "seats": ((num_envs,), "uint8"),
             "legal": ((num_envs, own.arrays.actions), "int64"),
             "counts": ((num_envs,), "int64"),
-            "listing": ((1,), "bool"),
             "orders": ((processes - 1,), "uint8"),
             "done": ((processes - 1,), "int64"),
             "failed": ((processes - 1,), "bool"),
@@ -148,13 +147,8 @@ class ProcessesVectorEnv(VectorEnv[Any, Any, Any]):
         return seen, rewards, over, broken_off, info
 
     def legal_actions(self) -> tuple[Numbers, Numbers]:
-        """As those of `SelfPlayVectorEnv`. Once asked for, they are listed with each step."""
+        """As those of `SelfPlayVectorEnv`."""
         fields = self.shared.fields
-        self._wait()
-        if not fields["listing"][0]:
-            with self._all(LIST):
-                self.here.list_legal()
-            fields["listing"][0] = True
         starts = np.zeros(self.num_envs + 1, np.int64)
         np.cumsum(fields["counts"], out=starts[1:])
         flat, width = fields["legal"].reshape(-1), fields["legal"].shape[1]
@@ -246,53 +240,38 @@ class OwnGames:
         self.env = env
         self.rows = shared.part(first, first + env.num_envs)
         self.masks = self.rows["masks"].reshape(-1)
-        self.own_masks = env.action_masks().reshape(-1)
-        self.changes = np.frombuffer(env.vector.note_changes(), np.int64)
+        self.legal = self.rows["legal"].reshape(-1)
         self.first = first * env.arrays.actions
         """Where the masks of these games begin among all."""
-        self.legal = self.rows["legal"].reshape(-1)
-        self.listing = shared.fields["listing"]
-        self.behind = False
-        """Whether a step was broken off, so that it is not known what it has changed."""
+        self.marked: Numbers = np.empty(0, np.int64)
+        """What is marked on the masks."""
 
     def reset(self, seed: Any) -> None:
         seen, info = self.env.reset(seed=seed)
         self.rows["illegal"][:] = False
-        self.masks[:] = self.own_masks
         self._write(seen, info)
-        self.behind = False
 
     def step(self) -> None:
         rows = self.rows
-        behind = self.behind
-        self.behind = True
         seen, rows["rewards"][:], rows["over"][:], rows["broken_off"][:], info = self.env.step(rows["actions"])
         rows["illegal"][:] = info.get("illegal", False)
-        changes = self.env.vector.changes()
-        if behind or changes < 0:
-            self.masks[:] = self.own_masks
-        else:
-            changed = self.changes[:changes]
-            self.masks[changed] = self.own_masks[changed]
         self._write(seen, info)
-        self.behind = False
-
-    def list_legal(self) -> None:
-        legal, starts = self.env.legal_actions()
-        np.add(legal, self.first, out=self.legal[: len(legal)])
-        np.subtract(starts[1:], starts[:-1], out=self.rows["counts"])
 
     def _write(self, seen: NDArray[Any], info: Told) -> None:
         self.rows["seen"][:] = seen
         self.rows["seats"][:] = info["seat"]
         self.rows["all_rewards"][:] = info["rewards"]
-        if self.listing[0]:
-            self.list_legal()
+        legal, starts = self.env.legal_actions()
+        np.add(legal, self.first, out=self.legal[: len(legal)])
+        np.subtract(starts[1:], starts[:-1], out=self.rows["counts"])
+        self.masks[self.marked] = 0
+        self.marked = legal  # before they are marked: so Ctrl-C can't come between
+        self.masks[legal] = 1
 
     def close(self) -> None:
         """Let go of the shared memory."""
         self.rows = {}
-        del self.masks, self.legal, self.listing
+        del self.masks, self.legal
 
 
 def self_play(num_envs: int = 1, processes: int = 1, **terms: Any) -> SelfPlayVectorEnv | ProcessesVectorEnv:
@@ -332,10 +311,8 @@ def _work(
         try:
             if order == STEP:
                 games.step()
-            elif order == RESET:
-                games.reset(line.recv())
             else:
-                games.list_legal()
+                games.reset(line.recv())
         except Exception:
             failed[number] = True
             line.send(traceback.format_exc())

@@ -8,7 +8,7 @@ from bedesten.kernel.hints import i64, mypyc_attr, u8, vec
 from bedesten.kernel.rule import PLAYS
 from bedesten.kernel.table import Table
 
-__all__ = ["Encoder", "Page", "capped", "chosen", "mark", "seat_rows", "write"]
+__all__ = ["Encoder", "Page", "capped", "chosen", "list_actions", "mark", "seat_rows", "write"]
 
 
 class Page:
@@ -104,6 +104,20 @@ def mark(book: Book, kind: i64, moves: list[int], out: vec[u8], at: i64, value: 
             out[first + move] = byte
         else:
             out[at + book.action(kind, move)] = byte
+
+
+def list_actions(book: Book, kind: i64, moves: list[int], out: vec[i64], found: i64, at: i64) -> i64:
+    """Write the actions that these moves are under an ask of this kind, counted from a number on, into a list that has
+    so many already; tells how many it has then."""
+    first: i64 = at + book.action(kind, 0)
+    for each in moves:
+        move: i64 = each
+        if move < PLAYS:
+            out[found] = first + move
+        else:
+            out[found] = at + book.action(kind, move)
+        found += 1
+    return found
 
 
 def chosen(table: Table, moves: list[int], action: int) -> int:

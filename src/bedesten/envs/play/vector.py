@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from bedesten.envs.observations.encoder import Encoder, Page, mark
+from bedesten.envs.observations.encoder import Encoder, Page, list_actions, mark
 from bedesten.envs.observations.finding import encoder_of
 from bedesten.envs.play.dealing import Dealer
 from bedesten.envs.play.table import EnvTable
-from bedesten.kernel.book import Book
 from bedesten.kernel.hints import i64, u8, vec
 from bedesten.kernel.rule import NOTHING
 
 __all__ = ["Many"]
 
 ROOM: Final = 64
-"""How many changes of masks are noted, for each game on average; for so many legal actions there is room at first."""
+"""For so many legal actions of a game, on average, there is room at first."""
 
 
 class ToldGame:
@@ -50,10 +49,6 @@ class Many:
         self.actions = encoder.book.actions
         self._seen = vec[u8](bytes(count * self.size))
         self._masks = vec[u8](bytes(count * self.actions))
-        self._noting = False
-        self._noted: i64 = 0
-        self._room: i64 = count * ROOM
-        self._changes = vec[i64]([0])
         self._legal = vec[i64]([0] * (count * ROOM))
         self._starts = vec[i64]([0] * (count + 1))
         self._told = [ToldGame(encoder, encoder.page_in(self._seen, i * self.size)) for i in range(count)]
@@ -65,17 +60,6 @@ class Many:
     def masks(self) -> memoryview:
         """The action masks of all games likewise."""
         return memoryview(self._masks)
-
-    def note_changes(self) -> memoryview:
-        """Note from now on which bytes of the masks each step has written. Always the same memory: it begins with as
-        many indices as `changes` tells."""
-        self._noting = True
-        self._changes = vec[i64]([0] * self._room)
-        return memoryview(self._changes)
-
-    def changes(self) -> int:
-        """How many bytes of the masks have been written since the step began; -1 if they were too many to note."""
-        return self._noted if self._noted <= self._room else -1
 
     def legal(self) -> tuple[memoryview, memoryview]:
         """What the masks mark, as lists: the indices of all legal actions in the masks laid end to end, and for each
@@ -93,11 +77,7 @@ class Many:
                 legal = _longer(legal, 2 * room + len(moves))
                 room = len(legal)
                 self._legal = legal
-            book = told.encoder.book
-            at = i * self.actions
-            for move in moves:
-                legal[found] = at + book.action(told.kind, move)
-                found += 1
+            found = list_actions(told.encoder.book, told.kind, moves, legal, found, i * self.actions)
         starts[count] = found
         return memoryview(legal), memoryview(starts)
 
@@ -124,22 +104,8 @@ class Many:
             at = i * self.actions
             mark(encoder.book, told.kind, told.moves, self._masks, at, 0)
             mark(encoder.book, kind, moves, self._masks, at, 1)
-            if self._noting:
-                self._note(encoder.book, told.kind, told.moves, at)
-                self._note(encoder.book, kind, moves, at)
             told.moves = moves
             told.kind = kind
-
-    def _note(self, book: Book, kind: i64, moves: list[int], at: i64) -> None:
-        noted = self._noted
-        self._noted = noted + len(moves)
-        if self._noted > self._room:
-            self._noted = self._room + 1
-            return
-        changes = self._changes
-        for move in moves:
-            changes[noted] = at + book.action(kind, move)
-            noted += 1
 
     def marked(self, i: i64, action: int) -> bool:
         """Whether the mask of a game has this action."""
@@ -151,7 +117,6 @@ class Many:
         self.over = []
         self.forfeited = []
         self.paid = []
-        self._noted = 0
 
     def ends(self, i: int, over: bool) -> None:
         """Nobody is asked any more in a game."""
