@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import multiprocessing
 import os
 import signal
@@ -37,8 +36,6 @@ LOOK = 1.0
 """Seconds of sleep after which one looks whether the other is still there."""
 PATIENCE = 10.0
 """Seconds that a process has to end by itself."""
-YOUNG = 100_000
-"""New objects among which a process looks for cycles: its games make none, and going through them takes time."""
 
 
 class SharedArrays:
@@ -296,8 +293,6 @@ def _work(
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who began this, and ends it
     shared = SharedArrays(fields, name)
     games = OwnGames(SelfPlayVectorEnv(count, copy=False, **terms), shared, first)
-    gc.freeze()
-    gc.set_threshold(YOUNG)
     orders, ready, failed = (shared.fields[key] for key in ("orders", "done", "failed"))
     parent = multiprocessing.parent_process()
     assert parent is not None
